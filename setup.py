@@ -1,0 +1,54 @@
+"""Compiles the engine and the rules with mypyc where that is possible; without a compiler the sources serve as they are."""
+
+import os
+import sys
+from pathlib import Path
+
+from setuptools import setup
+from setuptools.command.build_ext import build_ext
+
+SOURCE = Path("src/quadriga")
+# Left to the interpreter: text, input and files, where speed does not matter and third parties hook in.
+INTERPRETED = {
+    "__init__.py", "compiling.py", "components.py", "errors.py", "events.py", "game.py", "moves.py", "options.py",
+    "position.py", "record.py", "registry.py", "texts.py", "board.py",
+}  # fmt: skip
+
+
+def rule_files() -> list[str]:
+    """The engine and the rule files of every title."""
+    core = [path for path in sorted((SOURCE / "core").glob("*.py")) if path.name not in INTERPRETED]
+    games = [
+        path
+        for path in sorted((SOURCE / "games").glob("*/*.py"))
+        if path.name not in INTERPRETED - {"components.py", "moves.py"}
+    ]
+    return [str(path) for path in core + games]
+
+
+class OptionalBuild(build_ext):
+    """Builds the extension modules, or says why not and goes on without them."""
+
+    def run(self) -> None:
+        try:
+            super().run()
+        except Exception as error:  # noqa: BLE001  # whatever a missing or broken compiler raises
+            print(f"quadriga: not compiled ({error}); the pure Python modules will be used", file=sys.stderr)
+            self.extensions = []
+
+
+def extensions() -> list[object]:
+    """The modules to compile; none with QUADRIGA_PURE=1 or without mypyc."""
+    if os.environ.get("QUADRIGA_PURE", "") not in ("", "0"):
+        return []
+    try:
+        from mypyc.build import mypycify
+    except ImportError:
+        return []
+    modules: list[object] = mypycify(
+        [*rule_files(), "--config-file", "pyproject.toml"], opt_level="3", group_name="quadriga", target_dir="build/mypyc"
+    )
+    return modules
+
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": OptionalBuild})

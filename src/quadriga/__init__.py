@@ -1,0 +1,53 @@
+"""Quadriga: four Roman board games pulled by one engine.
+
+>>> import quadriga
+>>> game = quadriga.game("trajan", players=3)
+>>> state = game.start(seed=7)
+>>> state.to_move
+(0, 1, 2)
+"""
+
+import os
+
+if os.environ.get("QUADRIGA_PURE", "") not in ("", "0"):
+    from quadriga._source import prefer_source
+
+    prefer_source()
+
+from quadriga.core.engine import State, Step
+from quadriga.core.errors import (
+    BadComponents,
+    BadOption,
+    BadPosition,
+    BadRecord,
+    IllegalMove,
+    QuadrigaError,
+    UnknownGame,
+)
+from quadriga.core.game import Game
+from quadriga.core.position import from_json, from_line, to_line
+from quadriga.core.record import Record
+from quadriga.core.registry import game, games
+from quadriga.core.rng import Rng
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "BadComponents",
+    "BadOption",
+    "BadPosition",
+    "BadRecord",
+    "Game",
+    "IllegalMove",
+    "QuadrigaError",
+    "Record",
+    "Rng",
+    "State",
+    "Step",
+    "UnknownGame",
+    "from_json",
+    "from_line",
+    "game",
+    "games",
+    "to_line",
+]

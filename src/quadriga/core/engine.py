@@ -1,0 +1,288 @@
+"""The engine: a game is data with a stack of questions, and this file is the only one that pops.
+
+`State` holds what every game has: the stack of steps still to be taken, the generator, the number of moves so far and
+the barrier behind which nothing can be taken back. `Step` is one question of a rulebook or one automatic stage of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, ClassVar, Final, Generic, NamedTuple, TypeVar
+
+from quadriga.core.compiling import mypyc_attr
+
+if TYPE_CHECKING:
+    from quadriga.core.events import Event
+    from quadriga.core.fields import Field
+    from quadriga.core.game import Game
+    from quadriga.core.rng import Rng
+
+FRAME: Final = 256  # a frame of the stack is a step's number + FRAME * its argument
+NOBODY: Final = -1
+
+Json = dict[str, object]
+Translate = Callable[[str], str]
+
+
+class Refusal(NamedTuple):
+    """Why a move is not allowed: a sentence, and the number of the rule behind it."""
+
+    reason: str
+    rule: str
+
+    def __str__(self) -> str:
+        return f"{self.reason} ({self.rule})" if self.rule else self.reason
+
+
+S = TypeVar("S", bound="State")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(Generic[S]):
+    """One question of the rulebook (`asks`), or one automatic stage of it.
+
+    Steps are singletons without data: what they need is in the state or in the frame's argument.
+    """
+
+    asks: bool = True
+    sealed: bool = False  # answered by several seats at once, in any order, and revealed together
+    prompt: ClassVar[str] = ""
+    rule: ClassVar[str] = ""
+
+    def actor(self, s: S, arg: int) -> int:
+        """The seat that answers."""
+        return s.current
+
+    def legal(self, s: S, arg: int) -> list[int]:
+        """The possible answers, ascending; never empty."""
+        raise NotImplementedError
+
+    def apply(self, s: S, arg: int, move: int) -> None:
+        """Carry out an answer, which is trusted to be legal."""
+        raise NotImplementedError
+
+    def run(self, s: S, arg: int) -> None:
+        """Carry out an automatic stage."""
+        raise NotImplementedError
+
+    def question(self, s: S, arg: int, tr: Translate) -> str:
+        """What is being asked, in words."""
+        return tr(self.prompt)
+
+    def why_not(self, s: S, arg: int, move: int) -> Refusal | None:
+        """Why a move that is not legal is not; None where the general answer will do."""
+        return None
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """A position: plain data, and what remains to be decided as a stack of integers.
+
+    A title's state adds its own fields, lists them in `FIELDS` and writes `copy`.
+    """
+
+    FIELDS: ClassVar[tuple[Field, ...]] = ()
+
+    def __init__(self, game: Game, pending: list[int], rng: int, ply: int, barrier: int, last_seat: int, current: int) -> None:
+        self.game = game
+        self.steps: list[Step[State]] = game.steps
+        self.pending = pending  # frames; the last one comes first
+        self.rng = rng
+        self.ply = ply  # moves played so far
+        self.barrier = barrier  # the earliest ply to which the game may be taken back
+        self.last_seat = last_seat  # who decided since the barrier, or NOBODY
+        self.current = current  # the seat whose turn it is
+        self.events: list[Event] | None = None  # a list collects what happens; None during search
+
+    # --- what there is to decide ---
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return not self.pending
+
+    @property
+    def to_move(self) -> tuple[int, ...]:
+        """The seats that must decide now; several when a choice is simultaneous; none when the game is over."""
+        if not self.pending:
+            return ()
+        frame = self.pending[-1]
+        step = self.steps[frame % FRAME]
+        if not step.sealed:
+            return (step.actor(self, frame // FRAME),)
+        seats = [self.steps[f % FRAME].actor(self, f // FRAME) for f in self.sealed_frames()]
+        return tuple(sorted(seats))
+
+    def sealed_frames(self) -> list[int]:
+        """The frames on top of the stack that are answered together."""
+        frames: list[int] = []
+        for i in range(len(self.pending) - 1, -1, -1):
+            frame = self.pending[i]
+            if not self.steps[frame % FRAME].sealed:
+                break
+            frames.append(frame)
+        return frames
+
+    def frame_of(self, seat: int) -> int:
+        """The frame a seat has to answer, or NOBODY; without a seat, the first one."""
+        if not self.pending:
+            return NOBODY
+        frame = self.pending[-1]
+        step = self.steps[frame % FRAME]
+        if seat == NOBODY:
+            return frame
+        if not step.sealed:
+            return frame if step.actor(self, frame // FRAME) == seat else NOBODY
+        for sealed in self.sealed_frames():
+            if self.steps[sealed % FRAME].actor(self, sealed // FRAME) == seat:
+                return sealed
+        return NOBODY
+
+    def legal(self, seat: int = NOBODY) -> list[int]:
+        """The moves a seat may make now, ascending; empty if it is not asked."""
+        frame = self.pending[-1] if seat == NOBODY and self.pending else self.frame_of(seat)
+        if frame == NOBODY:
+            return []
+        return self.steps[frame % FRAME].legal(self, frame // FRAME)
+
+    # --- deciding ---
+
+    def play(self, move: int, seat: int = NOBODY) -> None:
+        """Play a move in place. It is trusted to be legal: the edges check (`Game.check_move`)."""
+        pending = self.pending
+        steps = self.steps
+        frame = pending[-1]
+        step = steps[frame % FRAME]
+        if step.sealed:
+            self.play_sealed(move, seat)
+        else:
+            pending.pop()
+            arg = frame // FRAME
+            if seat == NOBODY:
+                seat = step.actor(self, arg)
+            if seat != self.last_seat:
+                self.last_seat = seat
+                self.barrier = self.ply
+            self.ply += 1
+            step.apply(self, arg, move)
+        if pending and not steps[pending[-1] % FRAME].asks:
+            self.advance()
+
+    def play_sealed(self, move: int, seat: int) -> None:
+        """Answer one of several simultaneous questions; with the last answer all of them become known."""
+        frame = self.frame_of(seat)
+        step = self.steps[frame % FRAME]
+        self.pending.remove(frame)
+        self.last_seat = step.actor(self, frame // FRAME)
+        self.barrier = self.ply
+        self.ply += 1
+        step.apply(self, frame // FRAME, move)
+        if not self.sealed_frames():
+            self.reveal()
+
+    def advance(self) -> None:
+        """Take automatic steps until somebody must decide, or the game is over."""
+        pending = self.pending
+        steps = self.steps
+        while pending:
+            frame = pending[-1]
+            step = steps[frame % FRAME]
+            if step.asks:
+                return
+            pending.pop()
+            step.run(self, frame // FRAME)
+
+    def reveal(self) -> None:
+        """Note that chance was drawn or a secret became known: what came before cannot be taken back."""
+        self.barrier = self.ply
+        self.last_seat = NOBODY
+
+    def tell(self, kind: str, seat: int, rule: str, *details: int | str) -> None:
+        """Add an event to the log, if anyone listens. In hot code ask `s.events is not None` first."""
+        if self.events is not None:
+            from quadriga.core.events import Event
+
+            self.events.append(Event(kind, seat, rule, details))
+
+    # --- what a title adds ---
+
+    def copy(self) -> State:
+        """An independent copy, at any moment; it does not listen to events."""
+        raise NotImplementedError
+
+    # --- what can be asked of a position; the answers are the title's ---
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The points of each seat: so far, or at the end."""
+        return tuple(sum(lines.values()) for lines in self.score_sheet())
+
+    @property
+    def ranking(self) -> tuple[int, ...]:
+        """The place of each seat, from 1; tie-breaks applied, equal places shared."""
+        return self.game.title.ranking(self)
+
+    def score_sheet(self) -> tuple[dict[str, int], ...]:
+        """For each seat, the points by source; they add up to `scores`."""
+        return self.game.title.score_sheet(self)
+
+    def view(self, seat: int | None) -> Json:
+        """All that a seat may know, as JSON-able data; None is a spectator."""
+        return self.game.title.view(self, seat)
+
+    def determinise(self, seat: int | None, rng: Rng) -> State:
+        """A copy in which everything the seat cannot know is dealt again."""
+        return self.game.title.determinise(self, seat, rng)
+
+    def prompt(self, seat: int = NOBODY, lang: str = "en") -> str:
+        """What a seat is being asked, in words, with the rule's number; empty if it is not asked."""
+        from quadriga.core.texts import prompt
+
+        return prompt(self, seat, lang)
+
+    def describe(self, move: int, seat: int = NOBODY, lang: str = "en") -> str:
+        """A move as a sentence."""
+        from quadriga.core.texts import describe
+
+        return describe(self, move, seat, lang)
+
+    def why_not(self, move: int, seat: int = NOBODY) -> Refusal | None:
+        """Why a move is not allowed now; None if it is."""
+        from quadriga.core.texts import why_not
+
+        return why_not(self, move, seat)
+
+    def to_json(self) -> str:
+        """The exact position as one line of JSON."""
+        from quadriga.core.position import to_json
+
+        return to_json(self)
+
+    def digest(self) -> str:
+        """A stable fingerprint of the position."""
+        from quadriga.core.position import digest
+
+        return digest(self)
+
+    def svg(self, seat: int | None = None, theme: str = "light", width: int = 1280) -> str:
+        """The picture of the table as a seat sees it."""
+        from quadriga.core.picture import svg
+
+        return svg(self, seat, theme, width)
+
+    def _repr_svg_(self) -> str:
+        return self.svg(None)
+
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        from quadriga.core.position import from_json
+
+        return (from_json, (self.to_json(),))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and self.to_json() == other.to_json()
+
+    def __hash__(self) -> int:
+        return hash(self.to_json())
+
+    def __repr__(self) -> str:
+        return f"<{self.game} after {self.ply} moves, {self.digest()[:8]}>"

@@ -1,0 +1,149 @@
+"""A title is a rulebook put into code; a game is a title with its options bound."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from quadriga.core import components
+from quadriga.core.components import Table
+from quadriga.core.engine import NOBODY, Json, Refusal, State, Step, Translate
+from quadriga.core.errors import BadComponents, IllegalMove
+from quadriga.core.events import Event
+from quadriga.core.moves import MoveSpace
+from quadriga.core.options import Option, Value, bind, written
+from quadriga.core.panels import Panel
+from quadriga.core.rng import Rng, seeded
+from quadriga.core.texts import seat_name
+
+Sheet = tuple[dict[str, int], ...]
+
+
+@dataclass(frozen=True, eq=False)
+class Title:
+    """What the engine must know of a title. The functions take the title's own state, hence `Any`."""
+
+    name: str
+    full_name: str
+    version: int  # of the rules: a record replays under the version it began with
+    maturity: str  # alpha, beta or stable
+    players: tuple[int, ...]
+    max_moves: int  # no game is longer
+    options: tuple[Option, ...]
+    tables: tuple[Table, ...]
+    moves: MoveSpace
+    steps: tuple[Step[Any], ...]
+    state_class: type[Any]
+    player_class: type[Any]
+    open_box: Callable[[Game], object]  # the components and rulings of a game, in the form the rules read
+    set_up: Callable[[Game, int], State]  # the table before the first decision, from a generator's state
+    view: Callable[[Any, int | None], Json]
+    determinise: Callable[[Any, int | None, Rng], State]
+    score_sheet: Callable[[Any], Sheet]
+    ranking: Callable[[Any], tuple[int, ...]]
+    describe: Callable[[Any, int, int, Translate], str]
+    tell: Callable[[Event, Translate], str]  # an event as a sentence without its subject
+    panels: Callable[[Game, Any], list[Panel]]  # a view as tables, for terminals
+    laws: Callable[[Any], list[str]]  # sentences that say what is missing from the box, or too much; [] if all is there
+    check_tables: Callable[[Mapping[str, components.Rows]], list[str]]  # what does not add up in the owner's tables
+
+
+class Game:
+    """A title with its options bound: immutable, hashable, picklable.
+
+    >>> import quadriga
+    >>> game = quadriga.game("trajan", players=3)
+    >>> game.options["players"], game.options["edition"]
+    (3, '2016')
+    """
+
+    def __init__(self, title: Title, given: Mapping[str, Value | Path | Mapping[str, object]]) -> None:
+        plain = {
+            name: value for name, value in given.items() if name != "components" and not isinstance(value, (Path, Mapping))
+        }
+        self.title = title
+        self.options: dict[str, Value] = bind(title.name, self.all_options(title), plain)
+        self.players = int(self.options["players"])
+        correction = given.get("components") or ""
+        if correction:
+            assert not isinstance(correction, (int, bool))
+            self.options["components"] = components.read_correction(title.name, title.tables, correction)
+        else:
+            self.options["components"] = ""
+        self.tables = components.corrected(title.name, title.tables, str(self.options["components"]))
+        if problems := title.check_tables({table.name: table.rows for table in self.tables}):
+            raise BadComponents(f"{title.name} components: {problems[0]}")
+        self.steps: list[Step[State]] = list(title.steps)
+        self.box = title.open_box(self)
+
+    @staticmethod
+    def all_options(title: Title) -> list[Option]:
+        """The title's options, after those that every game has."""
+        seats = tuple(seat_name(seat) for seat in range(max(title.players)))
+        usual = title.players[0] if 2 not in title.players else 2
+        return [
+            Option("players", title.players, usual, "how many take part"),
+            Option("first_player", ("random", *seats), "random", "who begins"),
+            *title.options,
+        ]
+
+    @property
+    def name(self) -> str:
+        """The title's name."""
+        return self.title.name
+
+    def start(self, seed: int) -> State:
+        """The table before the first decision; the same seed and the same moves give the same game everywhere."""
+        state = self.title.set_up(self, seeded(seed))
+        state.advance()
+        return state
+
+    def from_json(self, text: str) -> State:
+        """A position saved with `State.to_json`; it must belong to this game."""
+        from quadriga.core.position import from_json
+
+        return from_json(text, self)
+
+    # --- moves ---
+
+    @property
+    def num_moves(self) -> int:
+        """The size of the title's space of moves."""
+        return self.title.moves.size
+
+    def move_text(self, move: int) -> str:
+        """The text of a move, as records hold it."""
+        return self.title.moves.text(move)
+
+    def parse_move(self, text: str) -> int:
+        """The move behind a text."""
+        return self.title.moves.parse(text)
+
+    def check_move(self, state: State, move: int, seat: int = NOBODY) -> None:
+        """Raise `IllegalMove` with the reason if a move is not allowed."""
+        refusal: Refusal | None = state.why_not(move, seat)
+        if refusal is not None:
+            raise IllegalMove(str(refusal))
+
+    # --- identity ---
+
+    def key(self) -> tuple[object, ...]:
+        """What makes two games the same."""
+        return (self.name, self.title.version, *sorted((name, written(value)) for name, value in self.options.items()))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Game) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash(self.key())
+
+    def __reduce__(self) -> tuple[object, tuple[str, dict[str, Value]]]:
+        from quadriga.core.registry import rebuild
+
+        return (rebuild, (self.name, self.options))
+
+    def __repr__(self) -> str:
+        shown = ", ".join(f"{name}={value!r}" for name, value in self.options.items() if value != "")
+        return f"{self.name}({shown})"

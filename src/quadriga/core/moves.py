@@ -1,0 +1,64 @@
+"""The fixed space of moves of a title, and their texts."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from quadriga.core.errors import QuadrigaError
+
+
+class Range(NamedTuple):
+    """Moves of one kind: consecutive numbers from `start`, one for each word (a single one if there are none)."""
+
+    name: str
+    start: int
+    words: tuple[str, ...] = ()
+
+    @property
+    def size(self) -> int:
+        """How many moves there are of this kind."""
+        return max(1, len(self.words))
+
+
+class MoveSpace:
+    """All moves of a title. Ranges are only ever added at the end: records outlive code.
+
+    >>> space = MoveSpace([Range("sow", 0, ("forum", "senate")), Range("pass", 2)])
+    >>> space.text(1), space.text(2), space.parse("sow:senate"), space.size
+    ('sow:senate', 'pass', 1, 3)
+    """
+
+    def __init__(self, ranges: Sequence[Range]) -> None:
+        self.ranges = tuple(ranges)
+        self.texts: list[str] = []
+        self.kinds: list[Range] = []
+        for kind in self.ranges:
+            if kind.start != len(self.texts):
+                raise QuadrigaError(f'moves "{kind.name}" start at {kind.start}; expected {len(self.texts)}')
+            self.texts += [f"{kind.name}:{word}" for word in kind.words] or [kind.name]
+            self.kinds += [kind] * kind.size
+        self.numbers = {text: number for number, text in enumerate(self.texts)}
+        if len(self.numbers) != len(self.texts):
+            raise QuadrigaError("two moves have the same text")
+
+    @property
+    def size(self) -> int:
+        """How many moves there are in all."""
+        return len(self.texts)
+
+    def text(self, move: int) -> str:
+        """The text of a move: stable and unique."""
+        if not 0 <= move < self.size:
+            raise QuadrigaError(f"there is no move {move}: moves go from 0 to {self.size - 1}")
+        return self.texts[move]
+
+    def kind(self, move: int) -> str:
+        """The name of the range a move belongs to."""
+        return self.kinds[move].name
+
+    def parse(self, text: str) -> int:
+        """The move behind a text."""
+        if text in self.numbers:
+            return self.numbers[text]
+        name = text.split(":", maxsplit=1)[0]
+        alike = [t for t in self.texts if t.split(":")[0] == name] or [kind.name for kind in self.ranges]
+        raise QuadrigaError(f'"{text}" is not a move; expected one like {", ".join(alike[:8])}')

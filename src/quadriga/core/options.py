@@ -1,0 +1,65 @@
+"""The options of a title: named, explained and checked."""
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from quadriga.core.errors import BadOption
+
+Value = str | int | bool
+
+
+class Option(NamedTuple):
+    """A choice made before the game: `preset` gives the default for each value of an earlier option, where it differs."""
+
+    name: str
+    choices: tuple[Value, ...]
+    default: Value
+    help: str
+    rule: str = ""
+    preset: tuple[str, Mapping[Value, Value]] | None = None
+
+
+def bind(title: str, options: Sequence[Option], given: Mapping[str, Value]) -> dict[str, Value]:
+    """All options with their values, the defaults filled in.
+
+    >>> colour = Option("colour", ("red", "blue"), "red", "the colour of the box")
+    >>> bind("demo", [colour], {"colour": "blue"})
+    {'colour': 'blue'}
+    >>> bind("demo", [colour], {"colour": "green"})
+    Traceback (most recent call last):
+    quadriga.core.errors.BadOption: demo: colour="green" is not possible; expected "red" or "blue"
+    """
+    known = [option.name for option in options]
+    for name in given:
+        if name not in known:
+            raise BadOption(f'{title} has no option "{name}"; its options are {", ".join(known)}')
+    bound: dict[str, Value] = {}
+    for option in options:
+        bound[option.name] = chosen(title, option, given[option.name]) if option.name in given else default(option, bound)
+    return bound
+
+
+def default(option: Option, bound: Mapping[str, Value]) -> Value:
+    """The value of an option that was not given."""
+    if option.preset is not None:
+        other, values = option.preset
+        return values.get(bound[other], option.default)
+    return option.default
+
+
+def chosen(title: str, option: Option, value: Value) -> Value:
+    """The choice a value stands for, given as itself or as text."""
+    for choice in option.choices:
+        if type(choice) is type(value) and choice == value:
+            return choice
+        if isinstance(value, str) and written(choice) == value.lower():
+            return choice
+    shown = [f'"{choice}"' if isinstance(choice, str) else written(choice) for choice in option.choices]
+    expected = " or ".join([", ".join(shown[:-1]), shown[-1]]) if len(shown) > 1 else shown[0]
+    found = f'"{value}"' if isinstance(value, str) else str(value)
+    raise BadOption(f"{title}: {option.name}={found} is not possible; expected {expected}")
+
+
+def written(value: Value) -> str:
+    """A value as it stands in a command or a record."""
+    return str(value).lower()

@@ -1,0 +1,148 @@
+"""Exact positions as text: saved, checked on loading, and fingerprinted."""
+
+import json
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from binascii import Error as Base64Error
+from collections.abc import Sequence
+from hashlib import sha256
+from zlib import compress, decompress
+from zlib import error as ZlibError
+
+from quadriga.core.components import shorten
+from quadriga.core.engine import FRAME, NOBODY, State
+from quadriga.core.errors import BadPosition
+from quadriga.core.fields import ANY, ONE, Field, many, one
+from quadriga.core.game import Game
+from quadriga.core.registry import rebuild, title
+
+LOOP = (many("pending"), one("rng"), one("ply"), one("barrier"), one("last_seat", low=NOBODY), one("current"))
+
+
+def dump(thing: object, fields: Sequence[Field]) -> dict[str, object]:
+    """The named fields of a state or player."""
+    return {field.name: getattr(thing, field.name) for field in fields}
+
+
+def to_json(s: State) -> str:
+    """The exact position as one line of JSON."""
+    game = s.game
+    players: list[object] = getattr(s, "players")  # noqa: B009  # each title declares its own
+    content = {
+        "game": game.name,
+        "rules": game.title.version,
+        "options": game.options,
+        "loop": dump(s, LOOP),
+        "table": dump(s, game.title.state_class.FIELDS),
+        "players": [dump(player, game.title.player_class.FIELDS) for player in players],
+    }
+    return json.dumps(content, sort_keys=True, separators=(",", ":"))
+
+
+def digest(s: State) -> str:
+    """A stable fingerprint of the position."""
+    return sha256(to_json(s).encode()).hexdigest()[:32]
+
+
+def to_line(s: State) -> str:
+    """The position as one short line, to paste into a report."""
+    return f"{s.game.name}/{s.game.title.version}/{urlsafe_b64encode(compress(to_json(s).encode(), 9)).decode()}"
+
+
+def from_line(line: str) -> State:
+    """A position pasted from a report."""
+    parts = line.strip().split("/")
+    if len(parts) != 3:
+        raise BadPosition("a position is written game/version/letters, in one line")
+    try:
+        text = decompress(urlsafe_b64decode(parts[2])).decode()
+    except (Base64Error, ZlibError, ValueError) as error:
+        raise BadPosition(f"the letters of the position are damaged: {error}") from error
+    return from_json(text)
+
+
+def from_json(text: str, expected: Game | None = None) -> State:
+    """A position from its JSON, checked: shapes, bounds and the laws of the title."""
+    try:
+        content = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise BadPosition(f"a position is one line of JSON: {error}") from error
+    needed = {"game", "rules", "options", "loop", "table", "players"}
+    if not isinstance(content, dict) or set(content) != needed:
+        raise BadPosition(f"a position has {', '.join(sorted(needed))}; found {shorten(content)}")
+    game = game_of(content, expected)
+    s = build(game, content)
+    check(s)
+    return s
+
+
+def game_of(content: dict[str, object], expected: Game | None) -> Game:
+    """The game a position belongs to."""
+    name, options = content["game"], content["options"]
+    if not isinstance(name, str) or not isinstance(options, dict):
+        raise BadPosition(f"a position names its game and options; found {shorten([name, options])}")
+    version = title(name).version
+    if content["rules"] != version:
+        raise BadPosition(f"the position was saved under rules {content['rules']} of {name}; these are rules {version}")
+    game = rebuild(name, options)
+    if expected is not None and game != expected:
+        raise BadPosition(f"the position belongs to {game}; expected {expected}")
+    return game
+
+
+def build(game: Game, content: dict[str, object]) -> State:
+    """The state with the fields found."""
+    loop = read("loop", LOOP, content["loop"])
+    table = read("table", game.title.state_class.FIELDS, content["table"])
+    found = content["players"]
+    if not isinstance(found, list) or len(found) != game.players:
+        raise BadPosition(f'"players": expected {game.players}, found {shorten(found)}')
+    players = [
+        game.title.player_class(**read(f"player {i + 1}", game.title.player_class.FIELDS, player))
+        for i, player in enumerate(found)
+    ]
+    state: State = game.title.state_class(game=game, players=players, **loop, **table)
+    return state
+
+
+def read(place: str, fields: Sequence[Field], found: object) -> dict[str, object]:
+    """The values of the fields, each checked for its shape and bounds."""
+    names = [field.name for field in fields]
+    if not isinstance(found, dict) or set(found) != set(names):
+        raise BadPosition(f"{place}: expected the fields {', '.join(names)}; found {shorten(found)}")
+    return {field.name: read_field(f'{place}, "{field.name}"', field, found[field.name]) for field in fields}
+
+
+def read_field(place: str, field: Field, value: object) -> object:
+    """One value, checked."""
+    if field.size == ONE:
+        numbers = [value]
+    elif isinstance(value, list):
+        numbers = value
+    else:
+        raise BadPosition(f"{place}: expected a list, found {shorten(value)}")
+    if field.size not in (ONE, ANY) and len(numbers) != field.size:
+        raise BadPosition(f"{place}: expected {field.size} numbers, found {len(numbers)}")
+    for number in numbers:
+        if type(number) is not int or not field.low <= number <= field.high:
+            raise BadPosition(f"{place}: expected numbers from {field.low} to {field.high}, found {shorten(number)}")
+    if field.size == ONE:
+        return value
+    return tuple(numbers) if field.frozen else numbers
+
+
+def check(s: State) -> None:
+    """Raise `BadPosition` if a position cannot be: an unknown step, a broken law, a question without an answer."""
+    for frame in s.pending:
+        if frame % FRAME >= len(s.steps):
+            raise BadPosition(f'"pending": there is no step {frame % FRAME}')
+    if not 0 <= s.current < s.game.players:
+        raise BadPosition(f'"current": expected a seat from 0 to {s.game.players - 1}, found {s.current}')
+    if broken := s.game.title.laws(s):
+        raise BadPosition(f"the position breaks a law of {s.game.name}: {broken[0]}")
+    try:
+        stuck = [seat for seat in s.to_move if not s.legal(seat)]
+        asks = s.over or s.steps[s.pending[-1] % FRAME].asks
+    except (IndexError, KeyError, NotImplementedError) as error:
+        raise BadPosition(f'"pending": the next question makes no sense here: {error!r}') from error
+    if stuck or not asks:
+        raise BadPosition('"pending": the next step has no answer')

@@ -1,0 +1,248 @@
+"""Records: what a finished or running game is, as text that a person can read and a program can check."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from hashlib import sha256
+
+from quadriga.core.engine import State
+from quadriga.core.errors import BadRecord, QuadrigaError
+from quadriga.core.game import Game
+from quadriga.core.options import Value, written
+from quadriga.core.registry import rebuild, title
+from quadriga.core.texts import seat_name, seat_number
+
+FORMAT = 1
+WIDTH = 110
+TAG = re.compile(r'\[([A-Za-z]+) (".*")\]')
+LINE = re.compile(r"(?:\d+\. )?([A-Z]): (\S.*)")
+
+
+def commitment(seed: int) -> str:
+    """The seed's hash, published before the deal. Only a large random seed is hidden by it.
+
+    >>> commitment(7)[:23]
+    'sha256:7902699be42c8a8e'
+    """
+    return "sha256:" + sha256(str(seed).encode()).hexdigest()
+
+
+@dataclass(frozen=True)
+class Record:
+    """A game: its options, who sat where, the seed (withheld while others still play) and the moves.
+
+    >>> import quadriga
+    >>> game = quadriga.game("trajan", players=2, bowls="random", first_player="A")
+    >>> record = Record.begin(game, seed=7, seats=("Ann", "Ben")).play("take:pile")
+    >>> Record.parse(record.format()) == record
+    True
+    """
+
+    game: Game
+    seats: tuple[str, ...]
+    seed: int | None
+    seed_hash: str
+    moves: tuple[tuple[int, int], ...] = ()  # seat, move
+    scores: tuple[int, ...] = ()  # of a finished game
+    ranking: tuple[int, ...] = ()
+    digest: str = ""  # of the position after the last move
+    tags: tuple[tuple[str, str], ...] = field(default=())  # further notes: date, place, event
+
+    @classmethod
+    def begin(cls, game: Game, seed: int, seats: Sequence[str] = ()) -> Record:
+        """A game that has not begun."""
+        names = tuple(seats) or tuple(f"player {seat_name(seat)}" for seat in range(game.players))
+        if len(names) != game.players:
+            raise BadRecord(f"{game.name} for {game.players} players needs {game.players} names, found {len(names)}")
+        return cls(game, names, seed, commitment(seed))
+
+    @classmethod
+    def of(cls, start: Record, state: State, moves: Sequence[tuple[int, int]]) -> Record:
+        """The record of a game that was begun as `start` and now stands at `state`."""
+        ended = state.over
+        return replace(
+            start,
+            moves=tuple(moves),
+            scores=tuple(state.scores) if ended else (),
+            ranking=tuple(state.ranking) if ended else (),
+            digest=state.digest(),
+        )
+
+    def play(self, *texts: str) -> Record:
+        """The record with further moves, given as texts and checked."""
+        state, moves = self.replay(), list(self.moves)
+        for text in texts:
+            seat, move = state.to_move[0], self.game.parse_move(text)
+            self.game.check_move(state, move, seat)
+            state.play(move, seat)
+            moves.append((seat, move))
+        return Record.of(self, state, moves)
+
+    def without_seed(self) -> Record:
+        """The record as others may see it while the game runs: the seed is only committed to."""
+        return replace(self, seed=None)
+
+    # --- replaying ---
+
+    def states(self, upto: int | None = None) -> Iterator[State]:
+        """The position before each move, and the last; one state, changed in place."""
+        if self.seed is None:
+            raise BadRecord("the seed of this record is not published yet: it cannot be replayed")
+        state = self.game.start(self.seed)
+        yield state
+        for ply, (seat, move) in enumerate(self.moves[:upto]):
+            refusal = state.why_not(move, seat)
+            if refusal is not None:
+                raise BadRecord(f"move {ply + 1} ({seat_name(seat)}: {self.game.move_text(move)}): {refusal}")
+            state.play(move, seat)
+            yield state
+
+    def replay(self, upto: int | None = None) -> State:
+        """The position after all moves, or after the first `upto`."""
+        *_, state = self.states(upto)
+        return state
+
+    def verify(self) -> State:
+        """Replay and check everything the record claims: seed, moves, digest, scores. Returns the last position."""
+        if self.seed is not None and commitment(self.seed) != self.seed_hash:
+            raise BadRecord(f"the seed {self.seed} does not have the hash {self.seed_hash} that was committed to")
+        state = self.replay()
+        if self.digest and state.digest() != self.digest:
+            raise BadRecord(f"after {len(self.moves)} moves the digest is {state.digest()}; the record says {self.digest}")
+        if self.scores and (not state.over or tuple(state.scores) != self.scores):
+            raise BadRecord(f"the scores are {tuple(state.scores)}; the record says {self.scores}")
+        if self.ranking and tuple(state.ranking) != self.ranking:
+            raise BadRecord(f"the ranking is {tuple(state.ranking)}; the record says {self.ranking}")
+        return state
+
+    # --- text ---
+
+    def format(self) -> str:
+        """The record as text."""
+        tags: list[tuple[str, str]] = [
+            ("Quadriga", str(FORMAT)),
+            ("Game", self.game.name),
+            ("Rules", str(self.game.title.version)),
+            ("Options", " ".join(f"{k}={written(v)}" for k, v in self.game.options.items() if k != "components")),
+        ]
+        if self.game.options["components"]:
+            tags.append(("Components", str(self.game.options["components"])))
+        tags += [("Seat" + seat_name(seat), name) for seat, name in enumerate(self.seats)]
+        tags.append(("SeedHash", self.seed_hash))
+        if self.seed is not None:
+            tags.append(("Seed", str(self.seed)))
+        tags += self.tags
+        tags.append(("Moves", str(len(self.moves))))
+        if self.scores:
+            tags.append(("Scores", " ".join(map(str, self.scores))))
+            tags.append(("Ranking", " ".join(map(str, self.ranking))))
+        if self.digest:
+            tags.append(("Digest", self.digest))
+        head = "\n".join(f"[{name} {json.dumps(value, ensure_ascii=False)}]" for name, value in tags)
+        return head + "\n\n" + "".join(self.lines())
+
+    def lines(self) -> Iterator[str]:
+        """The moves, a line for each time the decision passes to another seat."""
+        number = 0
+        i = 0
+        while i < len(self.moves):
+            seat = self.moves[i][0]
+            number += 1
+            line = f"{number}. {seat_name(seat)}:"
+            while i < len(self.moves) and self.moves[i][0] == seat:
+                text = self.game.move_text(self.moves[i][1])
+                if len(line) + len(text) >= WIDTH:
+                    yield line + "\n"
+                    line = f"{seat_name(seat)}:"
+                line += " " + text
+                i += 1
+            yield line + "\n"
+
+    @classmethod
+    def parse(cls, text: str) -> Record:
+        """A record from its text. The shape is checked here, the moves by `replay` and `verify`."""
+        tags: dict[str, str] = {}
+        moves: list[tuple[int, str, int]] = []
+        for number, line in enumerate(text.splitlines(), 1):
+            if not line.strip():
+                continue
+            if found := TAG.fullmatch(line.strip()):
+                tags[found[1]] = parse_string(found[2], number)
+            elif found := LINE.fullmatch(line.strip()):
+                moves += [(seat_number(found[1]), word, number) for word in found[2].split()]
+            else:
+                raise BadRecord(f'line {number}: expected a tag or "12. A: moves", found "{line[:60]}"')
+        return cls.assemble(tags, moves)
+
+    @classmethod
+    def assemble(cls, tags: dict[str, str], moves: list[tuple[int, str, int]]) -> Record:
+        """A record from its tags and its moves with their line numbers."""
+        if tags.pop("Quadriga", "") != str(FORMAT):
+            raise BadRecord(f'this is no Quadriga record of format {FORMAT}: the tag [Quadriga "{FORMAT}"] is missing')
+        for name in ("Game", "Rules", "Options", "SeedHash", "Moves"):
+            if name not in tags:
+                raise BadRecord(f"the tag [{name}] is missing")
+        game = parse_game(tags)
+        numbered: list[tuple[int, int]] = []
+        for seat, text, line in moves:
+            if seat >= game.players:
+                raise BadRecord(f"line {line}: there is no seat {seat_name(seat)} among {game.players} players")
+            try:
+                numbered.append((seat, game.parse_move(text)))
+            except QuadrigaError as error:
+                raise BadRecord(f"line {line}: {error}") from error
+        declared = parse_number(tags.pop("Moves"), "Moves")
+        if declared != len(numbered):
+            raise BadRecord(f"the record promises {declared} moves and holds {len(numbered)}: it is truncated or edited")
+        names = [tags.pop("Seat" + seat_name(seat), "") for seat in range(game.players)]
+        seed = tags.pop("Seed", None)
+        return cls(
+            game=game,
+            seats=tuple(names),
+            seed=None if seed is None else parse_number(seed, "Seed"),
+            seed_hash=tags.pop("SeedHash"),
+            moves=tuple(numbered),
+            scores=parse_numbers(tags.pop("Scores", ""), "Scores"),
+            ranking=parse_numbers(tags.pop("Ranking", ""), "Ranking"),
+            digest=tags.pop("Digest", ""),
+            tags=tuple(tags.items()),
+        )
+
+
+def parse_game(tags: dict[str, str]) -> Game:
+    """The game named by a record's tags, which are used up."""
+    name, version = tags.pop("Game"), tags.pop("Rules")
+    known = title(name).version
+    if version != str(known):
+        raise BadRecord(f"the record was made under rules {version} of {name}; these are rules {known}")
+    options: dict[str, Value] = {}
+    for word in tags.pop("Options").split():
+        option, equals, value = word.partition("=")
+        if not equals:
+            raise BadRecord(f'[Options]: expected name=value, found "{word}"')
+        options[option] = value
+    options["components"] = tags.pop("Components", "")
+    return rebuild(name, options)
+
+
+def parse_string(text: str, line: int) -> str:
+    """The quoted value of a tag."""
+    try:
+        return str(json.loads(text))
+    except json.JSONDecodeError as error:
+        raise BadRecord(f"line {line}: the value of the tag is not a quoted text: {error}") from error
+
+
+def parse_number(text: str, tag: str) -> int:
+    """A whole number from a tag."""
+    if not re.fullmatch(r"-?\d+", text):
+        raise BadRecord(f'[{tag}]: expected a whole number, found "{text}"')
+    return int(text)
+
+
+def parse_numbers(text: str, tag: str) -> tuple[int, ...]:
+    """Whole numbers from a tag."""
+    return tuple(parse_number(word, tag) for word in text.split())

@@ -1,0 +1,63 @@
+"""The titles there are: ours, and those that other packages offer under the entry point `quadriga.games`."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from importlib import import_module
+from importlib.metadata import entry_points
+from pathlib import Path
+from pkgutil import iter_modules
+
+from quadriga import games as titles
+from quadriga.core.errors import UnknownGame
+from quadriga.core.game import Game, Title
+from quadriga.core.options import Value
+
+OURS = tuple(sorted(module.name for module in iter_modules(titles.__path__) if module.ispkg))
+GROUP = "quadriga.games"
+
+
+@lru_cache
+def offered() -> dict[str, object]:
+    """The entry points of other packages, by name."""
+    return {point.name: point for point in entry_points(group=GROUP) if point.name not in OURS}
+
+
+def games() -> tuple[str, ...]:
+    """The names of all titles.
+
+    >>> "trajan" in games()
+    True
+    """
+    return tuple(sorted({*OURS, *offered()}))
+
+
+@lru_cache
+def title(name: str) -> Title:
+    """A title by its name."""
+    if name in OURS:
+        found = import_module(f"quadriga.games.{name}").TITLE
+    elif name in offered():
+        found = offered()[name].load()  # type: ignore[attr-defined]  # an EntryPoint
+    else:
+        raise UnknownGame(f'there is no game "{name}"; there are {", ".join(games())}')
+    assert isinstance(found, Title)
+    return found
+
+
+def game(name: str, **options: Value | Path | Mapping[str, object]) -> Game:
+    """A title with its options bound.
+
+    >>> game("trajan", players=5)
+    Traceback (most recent call last):
+    quadriga.core.errors.BadOption: trajan: players=5 is not possible; expected 2, 3 or 4
+    """
+    return Game(title(name), options)
+
+
+def rebuild(name: str, options: Mapping[str, Value]) -> Game:
+    """A game from its saved options."""
+    given = dict(options)
+    correction = given.pop("components", "")
+    if correction:
+        return Game(title(name), {**given, "components": '{"tables":' + str(correction) + "}"})
+    return Game(title(name), given)

@@ -1,0 +1,75 @@
+"""Chance: a multiply-with-carry generator whose whole state is one integer below 2**61.
+
+The state is small enough for a machine word, so the compiled engine never leaves fast arithmetic, and every platform draws
+the same numbers. `Rng` is for drivers and bots; the rules draw through `below` and `shuffled`, which keep the generator in the
+game's state and tell the engine that something irreversible has happened.
+"""
+
+from hashlib import sha256
+from typing import Final
+
+from quadriga.core.engine import State
+
+MULTIPLIER: Final = 536870445  # MULTIPLIER * 2**32 - 1 is a safe prime: the period is MULTIPLIER * 2**31 - 1
+LOW: Final = 0xFFFFFFFF
+
+
+def seeded(seed: int) -> int:
+    """The generator's state for a seed of any size.
+
+    >>> seeded(7) == seeded(7), seeded(7) == seeded(8)
+    (True, False)
+    """
+    digest = sha256(str(seed).encode()).digest()
+    return 1 + int.from_bytes(digest[:8], "big") % (MULTIPLIER * 2**32 - 3)
+
+
+def advance(state: int) -> int:
+    """The state after one draw."""
+    return MULTIPLIER * (state & LOW) + (state >> 32)
+
+
+class Rng:
+    """A generator of its own, for bots, re-deals and random play.
+
+    >>> rng = Rng(7)
+    >>> [rng.below(6) for _ in range(8)]
+    [1, 1, 0, 3, 5, 5, 1, 1]
+    """
+
+    def __init__(self, seed: int) -> None:
+        self.state = seeded(seed)
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1."""
+        state = MULTIPLIER * (self.state & LOW) + (self.state >> 32)
+        self.state = state
+        return (((state & LOW) ^ (state >> 32)) * n) >> 32
+
+    def shuffle(self, items: list[int]) -> None:
+        """Put the items into a random order, in place."""
+        for i in range(len(items) - 1, 0, -1):
+            j = self.below(i + 1)
+            items[i], items[j] = items[j], items[i]
+
+
+def below(s: State, n: int) -> int:
+    """A number from 0 to n - 1, drawn from the game's own chance."""
+    s.reveal()
+    state = advance(s.rng)
+    s.rng = state
+    return (((state & LOW) ^ (state >> 32)) * n) >> 32
+
+
+def shuffle(s: State, items: list[int]) -> None:
+    """Put the items into a random order, in place, by the game's own chance."""
+    for i in range(len(items) - 1, 0, -1):
+        j = below(s, i + 1)
+        items[i], items[j] = items[j], items[i]
+
+
+def shuffled(s: State, items: list[int]) -> tuple[int, ...]:
+    """A draw pile of the items in random order; draw with a cursor and `State.reveal`."""
+    pile = items[:]
+    shuffle(s, pile)
+    return tuple(pile)

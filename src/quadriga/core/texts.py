@@ -1,0 +1,72 @@
+"""Positions and moves in words."""
+
+from functools import lru_cache
+from gettext import translation
+from importlib.resources import as_file, files
+
+from quadriga.core.engine import FRAME, NOBODY, Refusal, State, Translate
+
+
+@lru_cache
+def translator(lang: str) -> Translate:
+    """The function that puts an English sentence into a language; English where there is no translation.
+
+    >>> translator("en")("Pass")
+    'Pass'
+    """
+    with as_file(files("quadriga") / "locale") as folder:
+        return translation("quadriga", folder, [lang], fallback=True).gettext
+
+
+def prompt(s: State, seat: int, lang: str) -> str:
+    """What a seat is being asked, with the rule's number."""
+    frame = s.frame_of(seat)
+    if frame == NOBODY:
+        return ""
+    step = s.steps[frame % FRAME]
+    sentence = step.question(s, frame // FRAME, translator(lang))
+    return f"{sentence} ({step.rule})" if step.rule else sentence
+
+
+def describe(s: State, move: int, seat: int, lang: str) -> str:
+    """A move as a sentence."""
+    return s.game.title.describe(s, move, seat, translator(lang))
+
+
+def why_not(s: State, move: int, seat: int) -> Refusal | None:
+    """Why a move is not allowed now; None if it is."""
+    if s.over:
+        return Refusal("The game is over", "")
+    frame = s.frame_of(seat)
+    if frame == NOBODY:
+        waiting = ", ".join(seat_name(other) for other in s.to_move)
+        return Refusal(f"Seat {seat_name(seat)} has nothing to decide now: the game waits for {waiting}", "")
+    step = s.steps[frame % FRAME]
+    legal = step.legal(s, frame // FRAME)
+    if move in legal:
+        return None
+    refusal = step.why_not(s, frame // FRAME, move)
+    return refusal or Refusal(general_reason(s, move, step.question(s, frame // FRAME, str), legal), step.rule)
+
+
+def general_reason(s: State, move: int, question: str, legal: list[int]) -> str:
+    """The sentence for a move that simply is no answer to the present question."""
+    space = s.game.title.moves
+    found = f'"{space.text(move)}"' if 0 <= move < space.size else f"move {move}"
+    shown = ", ".join(space.text(option) for option in legal[:8])
+    more = f" and {len(legal) - 8} more" if len(legal) > 8 else ""
+    return f"{found} is not possible now. {question}: {shown}{more}"
+
+
+def seat_name(seat: int) -> str:
+    """The letter by which records and sentences call a seat.
+
+    >>> seat_name(0), seat_name(3)
+    ('A', 'D')
+    """
+    return chr(ord("A") + seat)
+
+
+def seat_number(name: str) -> int:
+    """The seat behind its letter."""
+    return ord(name) - ord("A")

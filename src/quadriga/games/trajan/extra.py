@@ -1,0 +1,55 @@
+"""Extra actions: repeating an action with a tile or a joker, twice with a [+2] marker."""
+
+from quadriga.core.engine import FRAME, Step, Translate
+from quadriga.games.trajan.components import ACTIONS, EXTRA, JOKER_EXTRA
+from quadriga.games.trajan.moves import EXTRA_JOKER, EXTRA_TILE, PASS
+from quadriga.games.trajan.state import State
+from quadriga.games.trajan.steps import ACT, BONUS_ACTION, MAY_PASS, OFFER_EXTRA, USE_EXTRA
+
+
+def performed(s: State, action: int, arg: int) -> None:
+    """After an action: an extra-action tile may follow it."""
+    if not arg & BONUS_ACTION or s.box.extra_on_bonus_action:
+        s.pending.append(OFFER_EXTRA + FRAME * action)
+
+
+class OfferExtra(Step[State]):
+    """Directly after an action: a tile of its type, if none was used in this turn and the action is possible again."""
+
+    asks = False
+
+    def run(self, s: State, arg: int) -> None:
+        tiles = s.players[s.current].tiles
+        if s.extra_used or not (tiles[EXTRA + arg] or tiles[JOKER_EXTRA]):
+            return
+        if s.steps[ACT + arg].legal(s, 0):
+            s.pending.append(USE_EXTRA + FRAME * arg)
+
+
+class UseExtra(Step[State]):
+    """An extra-action tile or joker repeats the action just performed; with a [+2] marker up to twice."""
+
+    prompt = "Repeat the {action} action?"
+    rule = "TR-7.1"
+
+    def legal(self, s: State, arg: int) -> list[int]:
+        tiles = s.players[s.current].tiles
+        moves = [PASS]
+        if tiles[EXTRA + arg]:
+            moves.append(EXTRA_TILE)
+        if tiles[JOKER_EXTRA]:
+            moves.append(EXTRA_JOKER)
+        return moves
+
+    def apply(self, s: State, arg: int, move: int) -> None:
+        if move == PASS:
+            return
+        player = s.players[s.current]
+        player.tiles[EXTRA + arg if move == EXTRA_TILE else JOKER_EXTRA] -= 1
+        s.extra_used = 1
+        if player.plus_two >> arg & 1:
+            s.pending.append(ACT + arg + FRAME * MAY_PASS)
+        s.pending.append(ACT + arg)
+
+    def question(self, s: State, arg: int, tr: Translate) -> str:
+        return tr(self.prompt).format(action=tr(ACTIONS[arg]))

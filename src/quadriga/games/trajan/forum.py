@@ -1,0 +1,40 @@
+"""The Forum action: taking a tile."""
+
+from quadriga.core.engine import Refusal, Step
+from quadriga.games.trajan.components import EMPTY, FORUM, KIND_NAMES
+from quadriga.games.trajan.extra import performed
+from quadriga.games.trajan.moves import FORUM_SPACE, PASS, RECRUIT
+from quadriga.games.trajan.state import State
+from quadriga.games.trajan.steps import MAY_PASS
+
+
+class ActForum(Step[State]):
+    """Forum action: any tile that lies open in the forum."""
+
+    prompt = "Take a tile from the forum"
+    rule = "TR-6.20"
+
+    def legal(self, s: State, arg: int) -> list[int]:
+        moves = [PASS] if arg & MAY_PASS else []
+        moves += [FORUM_SPACE + space for space, kind in enumerate(s.forum) if kind != EMPTY]
+        return moves
+
+    def apply(self, s: State, arg: int, move: int) -> None:
+        if move == PASS:
+            return
+        space = move - FORUM_SPACE
+        take_tile(s, s.forum[space], "TR-6.20")
+        s.forum[space] = EMPTY
+        performed(s, FORUM, arg)
+
+    def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
+        if FORUM_SPACE <= move < RECRUIT:
+            return Refusal("There is no tile on that space of the forum until the next quarter", "TR-6.20")
+        return None
+
+
+def take_tile(s: State, kind: int, rule: str) -> None:
+    """Put a forum tile on the mat of the player whose turn it is."""
+    s.players[s.current].tiles[kind] += 1
+    if s.events is not None:
+        s.tell("took", s.current, rule, KIND_NAMES[kind])

@@ -1,0 +1,78 @@
+"""The Military action: recruiting, marching and stationing."""
+
+from quadriga.core.engine import Refusal, Step
+from quadriga.core.fields import replaced
+from quadriga.games.trajan.components import CAMP, EMPTY, FROM_PROVINCES, MILITARY
+from quadriga.games.trajan.extra import performed
+from quadriga.games.trajan.forum import take_tile
+from quadriga.games.trajan.moves import MARCH, PASS, RECRUIT, STATION
+from quadriga.games.trajan.points import score
+from quadriga.games.trajan.state import Player, State
+from quadriga.games.trajan.steps import MAY_PASS
+
+
+class ActMilitary(Step[State]):
+    """Military action: a new legionnaire, a march of the leader, or a legionnaire into his province."""
+
+    prompt = "Military: what do you do?"
+    rule = "TR-6.30"
+
+    def legal(self, s: State, arg: int) -> list[int]:
+        player = s.players[s.current]
+        moves = [PASS] if arg & MAY_PASS else []
+        if player.supply:
+            moves.append(RECRUIT)
+        moves += [MARCH + province for province in s.box.roads[player.leader]]
+        if can_station(player):
+            moves.append(STATION)
+        return moves
+
+    def apply(self, s: State, arg: int, move: int) -> None:
+        if move == PASS:
+            return
+        player = s.players[s.current]
+        if move == RECRUIT:
+            player.supply -= 1
+            player.military_camp += 1
+        elif move == STATION:
+            player.military_camp -= 1
+            score(s, s.current, province_worth(s, player.leader), FROM_PROVINCES, "TR-6.32")
+            player.legions |= 1 << player.leader
+        else:
+            march(s, player, move - MARCH)
+        performed(s, MILITARY, arg)
+
+    def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
+        player = s.players[s.current]
+        if move == RECRUIT:
+            return Refusal("Your supply of pawns is empty", "TR-11.1")
+        if move == MARCH + CAMP:
+            return Refusal("The leader does not go back to the camp", "TR-14.9")
+        if MARCH <= move < STATION:
+            return Refusal("The leader can only march to an adjacent province", "TR-6.31")
+        if move == STATION and player.leader == CAMP:
+            return Refusal("Your leader is in the camp: he must stand in a province first", "TR-6.33")
+        if move == STATION and not player.military_camp:
+            return Refusal("You have no legionnaire in the camp", "TR-6.32")
+        if move == STATION:
+            return Refusal("You have a legionnaire in that province already", "TR-6.32")
+        return None
+
+
+def can_station(player: Player) -> bool:
+    """Whether a legionnaire can go to the leader's province."""
+    return player.leader != CAMP and player.military_camp > 0 and not player.legions >> player.leader & 1
+
+
+def province_worth(s: State, province: int) -> int:
+    """The points for stationing in a province: 3 less for each legionnaire there."""
+    others = sum([player.legions >> province & 1 for player in s.players])
+    return max(0, s.box.province_vp[province] - 3 * others)
+
+
+def march(s: State, player: Player, province: int) -> None:
+    """Move the leader, and take the tile he finds."""
+    player.leader = province
+    if province != CAMP and s.provinces[province] != EMPTY:
+        take_tile(s, s.provinces[province], "TR-6.31")
+        s.provinces = replaced(s.provinces, province, EMPTY)

@@ -1,0 +1,165 @@
+"""The end of a round and of a quarter: demands, clean-up and refill."""
+
+from quadriga.core.engine import FRAME, Step, Translate
+from quadriga.core.fields import replaced
+from quadriga.games.trajan.components import (
+    DEMANDS,
+    EMPTY,
+    FROM_UNMET_DEMANDS,
+    ICON_NAMES,
+    JOKER_DEMAND,
+    MOST_GREEN_SPACES,
+    PERMANENT,
+    PROVINCES,
+    QUARTERS,
+    SENATE_TILES,
+    YELLOW_SPACES,
+)
+from quadriga.games.trajan.moves import MEET_JOKER, MEET_TILE, MEET_TRAJAN
+from quadriga.games.trajan.points import score
+from quadriga.games.trajan.setup import lay_bonus, lay_forum
+from quadriga.games.trajan.state import Player, State
+from quadriga.games.trajan.steps import END_QUARTER, MEET_DEMAND, REFILL, SETTLE_DEMAND, VOTE
+
+
+class EndRound(Step[State]):
+    """The end of a round: a new demand, or the end of the quarter if three lie open."""
+
+    asks = False
+
+    def run(self, s: State, arg: int) -> None:
+        if s.quarter == QUARTERS:
+            return
+        if len(s.demands) == DEMANDS:
+            s.pending.append(END_QUARTER)
+            return
+        icon = s.demand_pile[s.quarter * DEMANDS + len(s.demands)]
+        s.demands += (icon,)
+        s.reveal()
+        if s.events is not None:
+            s.tell("demand", -1, "TR-8.2", ICON_NAMES[icon])
+
+
+class EndQuarter(Step[State]):
+    """The end of a quarter: demands, senate, clean-up."""
+
+    asks = False
+
+    def run(self, s: State, arg: int) -> None:
+        s.pending += (REFILL, VOTE)
+        players = len(s.players)
+        for i in reversed(range(players)):
+            seat = (s.first + i) % players
+            s.pending += [SETTLE_DEMAND + FRAME * (seat * 4 + demand) for demand in (3, 2, 1, 0)]
+
+
+def means(s: State, player: Player, demand: int) -> list[int]:
+    """The ways to meet a demand that leave as few demands unmet as possible."""
+    icon = s.demands[demand]
+    moves: list[int] = []
+    if player.tiles[PERMANENT + icon] > s.met[icon]:
+        moves.append(MEET_TRAJAN)
+    if player.tiles[icon]:
+        moves.append(MEET_TILE)
+    if player.tiles[JOKER_DEMAND] and (not moves or can_spare_joker(s, player, demand)):
+        moves.append(MEET_JOKER)
+    return moves
+
+
+def can_spare_joker(s: State, player: Player, demand: int) -> bool:
+    """Whether a joker may be spent although the exact tile is there: no later demand would go unmet for it."""
+    with_tile = shortfall(s, player, demand + 1, s.demands[demand], player.tiles[JOKER_DEMAND])
+    with_joker = shortfall(s, player, demand + 1, EMPTY, player.tiles[JOKER_DEMAND] - 1)
+    return with_joker <= with_tile
+
+
+def shortfall(s: State, player: Player, start: int, spent: int, jokers: int) -> int:
+    """How many of the demands from `start` on would go unmet, with one tile of `spent` less and so many jokers."""
+    missing = 0
+    for icon in range(len(ICON_NAMES)):
+        wanted = s.demands[start:].count(icon)
+        owned = player.tiles[icon] + player.tiles[PERMANENT + icon] - s.met[icon] - (icon == spent)
+        missing += max(0, wanted - owned)
+    return max(0, missing - jokers)
+
+
+class SettleDemand(Step[State]):
+    """Demands, one player after the other: each must be met if possible; what is not costs points."""
+
+    asks = False
+
+    def run(self, s: State, arg: int) -> None:
+        seat, demand = arg // 4, arg % 4
+        if demand == 0:
+            s.unmet = 0
+            s.met = (0, 0, 0)
+        if demand == DEMANDS:
+            score(s, seat, -s.box.penalty[s.unmet], FROM_UNMET_DEMANDS, "TR-9.5")
+        elif means(s, s.players[seat], demand):
+            s.pending.append(MEET_DEMAND + FRAME * arg)
+        else:
+            s.unmet += 1
+
+
+class MeetDemand(Step[State]):
+    """Demands: with a Trajan tile, a forum tile or a joker."""
+
+    prompt = "How do you meet the demand for {icon}?"
+    rule = "TR-9.4"
+
+    def actor(self, s: State, arg: int) -> int:
+        return arg // 4
+
+    def legal(self, s: State, arg: int) -> list[int]:
+        return means(s, s.players[arg // 4], arg % 4)
+
+    def apply(self, s: State, arg: int, move: int) -> None:
+        player = s.players[arg // 4]
+        icon = s.demands[arg % 4]
+        if move == MEET_TRAJAN:
+            s.met = replaced(s.met, icon, s.met[icon] + 1)
+        elif move == MEET_TILE:
+            player.tiles[icon] -= 1
+        else:
+            player.tiles[JOKER_DEMAND] -= 1
+
+    def question(self, s: State, arg: int, tr: Translate) -> str:
+        return tr(self.prompt).format(icon=tr(ICON_NAMES[s.demands[arg % 4]]))
+
+
+class Refill(Step[State]):
+    """Clean-up and, but for the last quarter, new tiles and ships turned to their coloured side."""
+
+    asks = False
+
+    def run(self, s: State, arg: int) -> None:
+        for player in s.players:
+            player.tiles[SENATE_TILES : SENATE_TILES + 4] = [0, 0, 0, 0]
+        s.forum = [EMPTY] * (MOST_GREEN_SPACES + YELLOW_SPACES)
+        s.demands = ()
+        s.quarter += 1
+        s.tell("quarter", -1, "TR-9.11", s.quarter)
+        if s.quarter == QUARTERS:
+            return
+        lay_bonus(s)
+        refill_provinces(s)
+        lay_forum(s)
+        s.grey_ships = 0
+        s.reveal()
+
+
+def refill_provinces(s: State) -> None:
+    """New tiles on the provinces that nobody occupies, as far as the stack lasts."""
+    tiles = list(s.provinces)
+    for province in range(PROVINCES):
+        has_tile = s.provinces[province] != EMPTY and not s.box.replace_province_tiles
+        if has_tile or is_occupied(s, province) or s.forum_drawn == len(s.forum_pile):
+            continue
+        tiles[province] = s.forum_pile[s.forum_drawn]
+        s.forum_drawn += 1
+    s.provinces = tuple(tiles)
+
+
+def is_occupied(s: State, province: int) -> bool:
+    """Whether a leader or a legionnaire stands in a province."""
+    return any([player.leader == province or player.legions >> province & 1 for player in s.players])

@@ -1,0 +1,101 @@
+"""Final scoring, the score sheet and the tie-break."""
+
+from itertools import product
+
+from quadriga.core.engine import Step
+from quadriga.games.trajan.components import (
+    BONUS_GOODS,
+    BONUS_ICON,
+    BONUS_LEGIONNAIRES,
+    BONUS_TILES,
+    BONUS_WORKERS,
+    BONUS_YELLOW,
+    EMPTY,
+    FROM_BONUS,
+    FROM_CIRCLE,
+    FROM_HAND,
+    FROM_MILITARY_CAMP,
+    FROM_SETS,
+    FROM_WORKER_CAMP,
+    JOKER_CONSTRUCTION,
+    JOKER_DEMAND,
+    JOKER_GOODS,
+    PER_TYPE,
+    SOURCES,
+    TYPES,
+)
+from quadriga.games.trajan.points import score
+from quadriga.games.trajan.state import Player, State
+
+
+class ScoreGame(Step[State]):
+    """Final scoring."""
+
+    asks = False
+
+    def run(self, s: State, arg: int) -> None:
+        for seat, player in enumerate(s.players):
+            score(s, seat, sum(player.hand), FROM_HAND, "TR-10.2")
+            score(s, seat, player.worker_camp, FROM_WORKER_CAMP, "TR-10.2")
+            score(s, seat, player.military_camp, FROM_MILITARY_CAMP, "TR-10.2")
+            if s.box.score_circle:
+                score(s, seat, sum([tile != EMPTY for tile in player.slots]), FROM_CIRCLE, "TR-13.1")
+            score(s, seat, set_points(s, player), FROM_SETS, "TR-10.3")
+            for kind, vp in enumerate(bonus_points(s, player)):
+                score(s, seat, vp, FROM_BONUS + kind, "TR-10.4")
+
+
+def set_points(s: State, player: Player) -> int:
+    """The points for construction sets, with the jokers where they bring most."""
+    counts = [(player.buildings >> (kind * PER_TYPE) & 0b1111).bit_count() for kind in range(TYPES)]
+    best = 0
+    for kinds in product(range(TYPES), repeat=player.tiles[JOKER_CONSTRUCTION]):
+        sizes = [min(PER_TYPE, count + kinds.count(kind)) for kind, count in enumerate(counts)]
+        best = max(best, sum([s.box.set_vp[size] for size in sizes]))
+    return best
+
+
+def bonus_points(s: State, player: Player) -> list[int]:
+    """The points of the bonus tiles by kind; goods jokers go where they bring most."""
+    points = [0] * 5
+    joker_worth = 0
+    for tile in range(BONUS_TILES):
+        is_yellow = player.yellow_bonus >> tile & 1
+        if not is_yellow and not player.grey_bonus >> tile & 1:
+            continue
+        halves = s.box.bonus_yellow[tile] if is_yellow else s.box.bonus_grey[tile]
+        kind = s.box.bonus_kind[tile]
+        total = halves * bonus_count(s, player, tile)
+        points[kind] += (total + 1) // 2 if s.box.grey_workers_up else total // 2
+        if kind == BONUS_GOODS:
+            joker_worth = max(joker_worth, halves // 2)
+    # A joker stands for one card of one tile, so all of them go to the tile that pays most for a card.
+    points[BONUS_GOODS] += joker_worth * player.tiles[JOKER_GOODS]
+    return points
+
+
+def bonus_count(s: State, player: Player, tile: int) -> int:
+    """How often a bonus tile pays."""
+    kind, first = s.box.bonus_kind[tile], s.box.bonus_first[tile]
+    if kind == BONUS_ICON:
+        has_icon = player.tiles[first] > 0 or (s.box.joker_for_icons and player.tiles[JOKER_DEMAND] > 0)
+        return 1 if has_icon else 0
+    if kind == BONUS_WORKERS:
+        return player.workers.bit_count()
+    if kind == BONUS_GOODS:
+        return player.display[first] + player.display[s.box.bonus_second[tile]]
+    if kind == BONUS_LEGIONNAIRES:
+        return player.legions.bit_count()
+    assert kind == BONUS_YELLOW
+    return player.yellow_bonus.bit_count()
+
+
+def score_sheet(s: State) -> tuple[dict[str, int], ...]:
+    """For each seat, the points by source."""
+    return tuple(dict(zip(SOURCES, player.points, strict=True)) for player in s.players)
+
+
+def ranking(s: State) -> tuple[int, ...]:
+    """Places by points; ties go to the disc that lies higher in the senate."""
+    standing = [(sum(player.points), player.senate, s.senate_order.index(seat)) for seat, player in enumerate(s.players)]
+    return tuple(1 + sum(other > mine for other in standing) for mine in standing)

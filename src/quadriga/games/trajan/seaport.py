@@ -1,0 +1,216 @@
+"""The Seaport action: drawing, taking, laying out and shipping goods."""
+
+from quadriga.core.engine import FRAME, Refusal, Step, Translate
+from quadriga.core.fields import replaced
+from quadriga.games.trajan.cards import (
+    discards,
+    draw_to_hand,
+    drawable,
+    goes_public,
+    leaves_hand,
+    refill_discards,
+    take_discard,
+)
+from quadriga.games.trajan.components import (
+    DIFFERENT,
+    FROM_SHIPPING,
+    GOODS,
+    GOODS_NAMES,
+    IDENTICAL,
+    JOKER_GOODS,
+    PAIRS,
+    SEAPORT,
+)
+from quadriga.games.trajan.extra import performed
+from quadriga.games.trajan.moves import DISCARD, DONE, DRAW_TWO, JOKER, LAY, LOAD, ONTO, PASS, SHIP, TAKE
+from quadriga.games.trajan.points import score
+from quadriga.games.trajan.state import Player, State
+from quadriga.games.trajan.steps import CHOOSE_PILE, DISCARD_CARD, LAY_ANOTHER, LOAD_SHIP, MAY_PASS
+
+
+class ActSeaport(Step[State]):
+    """Seaport action: draw two and discard one, take one, lay out one or two, or ship."""
+
+    prompt = "Seaport: what do you do?"
+    rule = "TR-6.10"
+
+    def legal(self, s: State, arg: int) -> list[int]:
+        hand = s.players[s.current].hand
+        moves = [PASS] if arg & MAY_PASS else []
+        if s.discard_a:
+            moves.append(TAKE)
+        if s.discard_b:
+            moves.append(TAKE + 1)
+        if s.goods_drawn < len(s.goods_pile) or drawable(s):
+            moves.append(DRAW_TWO)
+        moves += [LAY + goods for goods in range(GOODS) if hand[goods]]
+        moves += ships(s.players[s.current])
+        return moves
+
+    def apply(self, s: State, arg: int, move: int) -> None:
+        if move == PASS:
+            return
+        player = s.players[s.current]
+        performed(s, SEAPORT, arg)
+        if move < DRAW_TWO:
+            goes_public(player, take_discard(s, move - TAKE))
+        elif move == DRAW_TWO:
+            draw_to_hand(s, player, 2)
+            s.pending.append(DISCARD_CARD)
+        elif move < SHIP:
+            lay_out(player, move - LAY)
+            s.pending.append(LAY_ANOTHER + FRAME)
+        else:
+            s.ship = move - SHIP
+            s.load = (0,) * GOODS
+            s.pending.append(LOAD_SHIP)
+
+    def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
+        if LAY <= move < LAY + GOODS:
+            return Refusal(f"You have no {GOODS_NAMES[move - LAY]} in your hand", "TR-6.12")
+        if move == DRAW_TWO:
+            return Refusal("There is no goods card left to draw", "TR-11.2")
+        if SHIP <= move < LOAD:
+            return Refusal("You have no cards in your hand that this ship would take", "TR-6.13")
+        return None
+
+
+def ships(player: Player) -> list[int]:
+    """The ships a player could load."""
+    jokers = player.tiles[JOKER_GOODS]
+    most = max(player.hand)
+    if most + jokers >= 2:
+        return [SHIP + IDENTICAL, SHIP + PAIRS, SHIP + DIFFERENT]
+    return [SHIP + IDENTICAL, SHIP + DIFFERENT] if most + jokers else []
+
+
+def lay_out(player: Player, goods: int) -> None:
+    """Move a card from the hand to the display."""
+    leaves_hand(player, goods)
+    player.display = replaced(player.display, goods, player.display[goods] + 1)
+
+
+class DiscardCard(Step[State]):
+    """Seaport, draw two: one card of the hand is discarded."""
+
+    prompt = "Choose a card to discard"
+    rule = "TR-6.10"
+
+    def legal(self, s: State, arg: int) -> list[int]:
+        hand = s.players[s.current].hand
+        return [DISCARD + goods for goods in range(GOODS) if hand[goods]]
+
+    def apply(self, s: State, arg: int, move: int) -> None:
+        s.pending.append(CHOOSE_PILE + FRAME * (move - DISCARD))
+
+    def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
+        if DISCARD <= move < DISCARD + GOODS:
+            return Refusal(f"You have no {GOODS_NAMES[move - DISCARD]} in your hand", "TR-6.10")
+        return None
+
+
+class ChoosePile(Step[State]):
+    """Seaport, draw two: onto discard pile A or B."""
+
+    prompt = "Onto which pile do you discard {goods}?"
+    rule = "TR-6.10"
+
+    def legal(self, s: State, arg: int) -> list[int]:
+        return [ONTO, ONTO + 1]
+
+    def apply(self, s: State, arg: int, move: int) -> None:
+        leaves_hand(s.players[s.current], arg)
+        discards(s, move - ONTO).append(arg)
+        refill_discards(s)
+
+    def question(self, s: State, arg: int, tr: Translate) -> str:
+        return tr(self.prompt).format(goods=tr(GOODS_NAMES[arg]))
+
+
+class LayAnother(Step[State]):
+    """Seaport, lay out: a second card or not, then as many cards are drawn."""
+
+    prompt = "Lay out a second card?"
+    rule = "TR-6.12"
+
+    def legal(self, s: State, arg: int) -> list[int]:
+        hand = s.players[s.current].hand
+        return [DONE, *(LAY + goods for goods in range(GOODS) if hand[goods])]
+
+    def apply(self, s: State, arg: int, move: int) -> None:
+        player = s.players[s.current]
+        if move == DONE:
+            draw_to_hand(s, player, 1)
+        else:
+            lay_out(player, move - LAY)
+            draw_to_hand(s, player, 2)
+
+
+class LoadShip(Step[State]):
+    """Seaport, ship: one card at a time, or a joker in its place, until the ship sails."""
+
+    prompt = "Load a card, or let the ship sail"
+    rule = "TR-6.13"
+
+    def legal(self, s: State, arg: int) -> list[int]:
+        player = s.players[s.current]
+        hand, jokers, load = player.hand, player.tiles[JOKER_GOODS], s.load
+        fitting = fitting_goods(s.ship, load, hand, jokers)
+        moves = [DONE] if can_sail(s.ship, load) else []
+        moves += [LOAD + goods for goods in fitting if hand[goods]]
+        if jokers:
+            moves += [JOKER + goods for goods in fitting]
+        return moves
+
+    def apply(self, s: State, arg: int, move: int) -> None:
+        player = s.players[s.current]
+        if move == DONE:
+            sail(s, s.current)
+            return
+        if move < JOKER:
+            goods = move - LOAD
+            lay_out(player, goods)
+        else:
+            goods = move - JOKER
+            player.tiles[JOKER_GOODS] -= 1
+        s.load = replaced(s.load, goods, s.load[goods] + 1)
+        if sum(s.load) == (6 if s.ship == PAIRS else 4):
+            sail(s, s.current)
+        else:
+            s.pending.append(LOAD_SHIP)
+
+    def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
+        if LOAD <= move < JOKER + GOODS:
+            rule = ("all cards must be the same", "it takes pairs of different goods", "all cards must be different")
+            return Refusal(f"That does not fit this ship: {rule[s.ship]}, and you must have the card", "TR-6.13")
+        if move == DONE:
+            return Refusal("The pair on the ship is not complete", "TR-6.13")
+        return None
+
+
+def fitting_goods(ship: int, load: tuple[int, ...], hand: list[int], jokers: int) -> list[int]:
+    """The goods of which one more may be loaded, so that the load can still be completed."""
+    if ship == DIFFERENT:
+        return [goods for goods in range(GOODS) if not load[goods] and (hand[goods] or jokers)]
+    if ship == IDENTICAL and any(load):
+        goods = max(range(GOODS), key=load.__getitem__)
+        return [goods] if hand[goods] or jokers else []
+    if ship == IDENTICAL:
+        return [goods for goods in range(GOODS) if hand[goods] or jokers]
+    if 1 in load:
+        return [load.index(1)]
+    return [goods for goods in range(GOODS) if not load[goods] and hand[goods] + jokers >= 2]
+
+
+def can_sail(ship: int, load: tuple[int, ...]) -> bool:
+    """Whether the ship is loaded with a whole set."""
+    return any(load) and not (ship == PAIRS and 1 in load)
+
+
+def sail(s: State, seat: int) -> None:
+    """Book the shipment and turn the ship to its grey side."""
+    loaded = sum(s.load) // (2 if s.ship == PAIRS else 1)
+    table = s.box.grey_ships[s.ship] if s.grey_ships >> s.ship & 1 else s.box.ships[s.ship]
+    score(s, seat, table[loaded - 1], FROM_SHIPPING, "TR-6.15")
+    s.grey_ships |= 1 << s.ship
+    s.load = (0,) * GOODS

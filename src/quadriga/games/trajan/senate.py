@@ -1,0 +1,91 @@
+"""The Senate: advancing, the vote at the end of a quarter, and its bonus tiles."""
+
+from quadriga.core.engine import FRAME, Refusal, Step
+from quadriga.games.trajan.components import EMPTY, FROM_SENATE, LAST_SPACE, SENATE, SENATE_TILES
+from quadriga.games.trajan.extra import performed
+from quadriga.games.trajan.moves import BONUS, PASS, SENATE_STEP
+from quadriga.games.trajan.points import score
+from quadriga.games.trajan.state import State
+from quadriga.games.trajan.steps import CHOOSE_BONUS, MAY_PASS, RESTACK
+
+
+class ActSenate(Step[State]):
+    """Senate action: one space forward, and the points it shows."""
+
+    prompt = "Advance in the senate?"
+    rule = "TR-6.50"
+
+    def legal(self, s: State, arg: int) -> list[int]:
+        moves = [PASS] if arg & MAY_PASS else []
+        if s.players[s.current].senate < LAST_SPACE:
+            moves.append(SENATE_STEP)
+        return moves
+
+    def apply(self, s: State, arg: int, move: int) -> None:
+        if move == PASS:
+            return
+        player = s.players[s.current]
+        player.senate += 1
+        s.senate_order = (*(seat for seat in s.senate_order if seat != s.current), s.current)
+        score(s, s.current, s.box.senate_space[player.senate], FROM_SENATE, "TR-6.50")
+        performed(s, SENATE, arg)
+
+    def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
+        if move == SENATE_STEP:
+            return Refusal("Your disc stands on the last space until the quarter ends", "TR-6.51")
+        return None
+
+
+def votes(s: State, seat: int) -> int:
+    """The votes of a player: those of the space and of the senate tiles."""
+    player = s.players[seat]
+    tiles = player.tiles
+    on_tiles = 2 * tiles[SENATE_TILES] + 3 * tiles[SENATE_TILES + 1] + 4 * tiles[SENATE_TILES + 2] + 5 * tiles[SENATE_TILES + 3]
+    return s.box.senate_space[player.senate] + on_tiles
+
+
+def senate_ranking(s: State) -> list[int]:
+    """Seats from the fewest votes to the most; ties by space, then by height in the stack."""
+    height = {seat: i for i, seat in enumerate(s.senate_order)}
+    return sorted(s.senate_order, key=lambda seat: (votes(s, seat), s.players[seat].senate, height[seat]))
+
+
+class Vote(Step[State]):
+    """The vote: the consul chooses a bonus tile, then the discs go back."""
+
+    asks = False
+
+    def run(self, s: State, arg: int) -> None:
+        consul = senate_ranking(s)[-1]
+        s.tell("consul", consul, "TR-9.8", votes(s, consul))
+        s.pending += (RESTACK, CHOOSE_BONUS + FRAME * consul)
+
+
+class ChooseBonus(Step[State]):
+    """The consul takes one of the two bonus tiles, the vice-consul the other with its grey side up."""
+
+    prompt = "Consul: choose a bonus tile"
+    rule = "TR-9.8"
+
+    def actor(self, s: State, arg: int) -> int:
+        return arg
+
+    def legal(self, s: State, arg: int) -> list[int]:
+        return [BONUS, BONUS + 1]
+
+    def apply(self, s: State, arg: int, move: int) -> None:
+        vice_consul = senate_ranking(s)[-2]
+        s.players[arg].yellow_bonus |= 1 << s.senate_bonus[move - BONUS]
+        s.players[vice_consul].grey_bonus |= 1 << s.senate_bonus[1 - (move - BONUS)]
+        s.senate_bonus = (EMPTY, EMPTY)
+
+
+class Restack(Step[State]):
+    """After the vote: all discs back to the start, the consul's on top."""
+
+    asks = False
+
+    def run(self, s: State, arg: int) -> None:
+        s.senate_order = tuple(senate_ranking(s))
+        for player in s.players:
+            player.senate = 0

@@ -1,0 +1,294 @@
+"""The table before the first turn."""
+
+from quadriga.core.engine import FRAME, NOBODY, Refusal, Step, Translate
+from quadriga.core.fields import replaced
+from quadriga.core.game import Game
+from quadriga.core.rng import below, shuffle, shuffled
+from quadriga.core.texts import seat_number
+from quadriga.games.trajan.cards import draw_card, goes_public, refill_discards, take_discard
+from quadriga.games.trajan.components import (
+    ACTIONS,
+    BONUS_TILES,
+    BOWLS,
+    CAMP,
+    CATEGORIES,
+    COLOURS,
+    COPIES,
+    EMPTY,
+    FIRST_CARDS,
+    FIRST_TILE_SLOTS,
+    GOODS,
+    KINDS,
+    MOST_GREEN_SPACES,
+    PAWNS,
+    PER_CATEGORY,
+    PROVINCES,
+    SPACES,
+    YELLOW_SPACES,
+)
+from quadriga.games.trajan.moves import DRAW, PLACE, SLOT, TAKE, TILE
+from quadriga.games.trajan.state import Player, State
+from quadriga.games.trajan.steps import (
+    DRAFT_CARD,
+    DRAFT_SLOT,
+    DRAFT_TILE,
+    FILL_BOWL,
+    LAY_TABLE,
+    PLAY_TURN,
+)
+from quadriga.games.trajan.tiles import top_tile
+
+
+def copies(numbers: list[int]) -> list[int]:
+    """Each index as often as its number says."""
+    return [kind for kind, number in enumerate(numbers) for _ in range(number)]
+
+
+def new_player() -> Player:
+    """A player with nothing in the bowls yet."""
+    return Player(
+        bowls=[0] * (BOWLS * COLOURS),
+        hand=[0] * GOODS,
+        known=[0] * GOODS,
+        display=(0,) * GOODS,
+        slots=(EMPTY,) * BOWLS,
+        tiles=[0] * KINDS,
+        points=[0] * 16,
+        arch=0,
+        supply=PAWNS - 2,
+        military_camp=1,
+        worker_camp=1,
+        leader=CAMP,
+        legions=0,
+        workers=0,
+        buildings=0,
+        plus_two=0,
+        yellow_bonus=0,
+        grey_bonus=0,
+        senate=0,
+    )
+
+
+def set_up(game: Game, rng: int) -> State:
+    """The table up to the moment when the players fill their bowls."""
+    s = State(
+        game=game,
+        pending=[LAY_TABLE],
+        rng=rng,
+        ply=0,
+        barrier=0,
+        last_seat=NOBODY,
+        current=0,
+        players=[new_player() for _ in range(game.players)],
+        first=0,
+        time=0,
+        laps=0,
+        quarter=0,
+        demands=(),
+        demand_pile=(),
+        forum=[EMPTY] * (MOST_GREEN_SPACES + YELLOW_SPACES),
+        forum_pile=(),
+        forum_drawn=0,
+        extra_pile=(),
+        extra_drawn=0,
+        provinces=(),
+        district=(),
+        standing=(1 << SPACES) - 1,
+        stacks=(),
+        taken=(PER_CATEGORY,) * len(CATEGORIES),
+        bonus_pile=(),
+        bonus_drawn=0,
+        senate_bonus=(EMPTY, EMPTY),
+        goods_pile=(),
+        goods_drawn=0,
+        discard_a=[],
+        discard_b=[],
+        grey_ships=0,
+        senate_order=tuple(range(game.players)),
+        held=[0] * COLOURS,
+        bowl=0,
+        tile=EMPTY,
+        extra_used=0,
+        ship=0,
+        load=(0,) * GOODS,
+        unmet=0,
+        met=(0, 0, 0),
+    )
+    box = s.box
+    s.forum_pile = shuffled(s, copies(box.forum_copies))
+    s.extra_pile = shuffled(s, copies(box.extra_copies))
+    s.demand_pile = shuffled(s, copies(box.demand_copies))
+    s.provinces = s.forum_pile[:PROVINCES]
+    s.forum_drawn = PROVINCES
+    lay_forum(s)
+    s.district = shuffled(s, list(range(SPACES)))
+    if box.bowls_random:
+        for player in s.players:
+            fill_at_random(s, player)
+    else:
+        s.pending += [FILL_BOWL + FRAME * seat for seat in range(game.players)]
+    return s
+
+
+def lay_forum(s: State) -> None:
+    """New tiles on the green and yellow spaces of the forum, as far as the stacks last."""
+    for space in range(s.box.green_spaces):
+        s.forum[space] = EMPTY
+        if s.forum_drawn < len(s.forum_pile):
+            s.forum[space] = s.forum_pile[s.forum_drawn]
+            s.forum_drawn += 1
+    for space in range(MOST_GREEN_SPACES, MOST_GREEN_SPACES + YELLOW_SPACES):
+        s.forum[space] = s.extra_pile[s.extra_drawn]
+        s.extra_drawn += 1
+
+
+def fill_at_random(s: State, player: Player) -> None:
+    """Deal the twelve markers into the bowls, two in each."""
+    markers = [colour for colour in range(COLOURS) for _ in range(2)]
+    shuffle(s, markers)
+    for i, colour in enumerate(markers):
+        player.bowls[i // 2 * COLOURS + colour] += 1
+
+
+class FillBowl(Step[State]):
+    """Filling the bowls: two markers into each, chosen by all players at once."""
+
+    sealed = True
+    prompt = "Put a marker into your {bowl} bowl"
+    rule = "TR-2.7"
+
+    def actor(self, s: State, arg: int) -> int:
+        return arg
+
+    def legal(self, s: State, arg: int) -> list[int]:
+        bowls = s.players[arg].bowls
+        placed = sum(bowls)
+        least = 0
+        if placed % 2:  # The pair is unordered: the second marker is not of an earlier colour than the first.
+            row = placed // 2 * COLOURS
+            least = bowls.index(1, row) - row
+        left = [2 - sum(bowls[colour::COLOURS]) for colour in range(COLOURS)]
+        choices = [PLACE + colour for colour in range(least, COLOURS) if left[colour]]
+        return [c for c in choices if placed % 2 or can_pair(left, c - PLACE)]
+
+    def apply(self, s: State, arg: int, move: int) -> None:
+        bowls = s.players[arg].bowls
+        placed = sum(bowls)
+        bowls[placed // 2 * COLOURS + move - PLACE] += 1
+        if placed + 1 < 2 * BOWLS:
+            s.pending.append(FILL_BOWL + FRAME * arg)
+
+    def question(self, s: State, arg: int, tr: Translate) -> str:
+        return tr(self.prompt).format(bowl=tr(ACTIONS[sum(s.players[arg].bowls) // 2]))
+
+
+def can_pair(left: list[int], colour: int) -> bool:
+    """Whether a marker of this or a later colour remains to go with a first one."""
+    return left[colour] == 2 or sum(left[colour + 1 :]) > 0
+
+
+class LayTable(Step[State]):
+    """The rest of the set-up: Trajan stacks, first player, senate, bonus tiles and goods."""
+
+    asks = False
+
+    def run(self, s: State, arg: int) -> None:
+        players = len(s.players)
+        stacks: list[int] = []
+        for category in range(len(CATEGORIES)):
+            stacks += shuffled(s, list(range(category * PER_CATEGORY, (category + 1) * PER_CATEGORY)))
+        s.stacks = tuple(stacks)
+        s.taken = (0,) * len(CATEGORIES)
+        wanted = str(s.game.options["first_player"])
+        s.first = below(s, players) if wanted == "random" else seat_number(wanted)
+        s.current = s.first
+        order = [(s.first + i) % players for i in range(players)]
+        s.senate_order = tuple(order)
+        s.bonus_pile = shuffled(s, list(range(BONUS_TILES)))
+        for i in range(players):
+            s.players[order[i]].yellow_bonus = 1 << s.bonus_pile[i]
+        s.bonus_drawn = players
+        lay_bonus(s)
+        s.goods_pile = shuffled(s, [goods for goods in range(GOODS) for _ in range(COPIES)])
+        refill_discards(s)
+        s.pending.append(PLAY_TURN)
+        s.pending += [DRAFT_TILE + FRAME * seat for seat in reversed(tile_draft(s, order))]
+        s.pending += [DRAFT_CARD + FRAME * seat for seat in reversed(order) for _ in range(FIRST_CARDS)]
+
+
+def tile_draft(s: State, order: list[int]) -> list[int]:
+    """The seats in the order in which they take their first Trajan tiles."""
+    if s.box.draft_in_rounds:
+        return order * len(FIRST_TILE_SLOTS)
+    return [seat for seat in order for _ in FIRST_TILE_SLOTS]
+
+
+def lay_bonus(s: State) -> None:
+    """Two new bonus tiles in the senate."""
+    s.senate_bonus = s.bonus_pile[s.bonus_drawn : s.bonus_drawn + 2]
+    s.bonus_drawn += 2
+
+
+class DraftCard(Step[State]):
+    """First goods: three cards, each from the draw pile or the top of a discard pile."""
+
+    prompt = "Take a goods card"
+    rule = "TR-2.12"
+
+    def actor(self, s: State, arg: int) -> int:
+        return arg
+
+    def legal(self, s: State, arg: int) -> list[int]:
+        return [DRAW, TAKE, TAKE + 1]
+
+    def apply(self, s: State, arg: int, move: int) -> None:
+        player = s.players[arg]
+        if move == DRAW:
+            player.hand[draw_card(s)] += 1
+        else:
+            goes_public(player, take_discard(s, move - TAKE))
+
+
+class DraftTile(Step[State]):
+    """First Trajan tiles: three of different categories, each the top of its stack."""
+
+    prompt = "Take a Trajan tile"
+    rule = "TR-2.13"
+
+    def actor(self, s: State, arg: int) -> int:
+        return arg
+
+    def legal(self, s: State, arg: int) -> list[int]:
+        had = [tile // PER_CATEGORY for tile in s.players[arg].slots if tile != EMPTY]
+        return [TILE + category for category in range(len(CATEGORIES)) if category not in had]
+
+    def apply(self, s: State, arg: int, move: int) -> None:
+        category = move - TILE
+        s.tile = top_tile(s, category)
+        s.taken = replaced(s.taken, category, s.taken[category] + 1)
+        s.reveal()
+        s.pending.append(DRAFT_SLOT + FRAME * arg)
+
+    def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
+        if TILE <= move < TILE + len(CATEGORIES):
+            return Refusal("Your three first tiles must be of different categories", "TR-2.13")
+        return None
+
+
+class DraftSlot(Step[State]):
+    """First Trajan tiles: on slot II, IV or VI."""
+
+    prompt = "Lay the tile on a slot"
+    rule = "TR-2.13"
+
+    def actor(self, s: State, arg: int) -> int:
+        return arg
+
+    def legal(self, s: State, arg: int) -> list[int]:
+        slots = s.players[arg].slots
+        return [SLOT + slot for slot in FIRST_TILE_SLOTS if slots[slot] == EMPTY]
+
+    def apply(self, s: State, arg: int, move: int) -> None:
+        player = s.players[arg]
+        player.slots = replaced(player.slots, move - SLOT, s.tile)
+        s.tile = EMPTY

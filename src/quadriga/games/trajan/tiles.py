@@ -1,0 +1,147 @@
+"""Trajan tiles: the stacks, completing a tile, and its effect."""
+
+from quadriga.core.engine import FRAME, Refusal, Step, Translate
+from quadriga.core.fields import replaced
+from quadriga.games.trajan.cards import draw_to_hand, drawable
+from quadriga.games.trajan.components import (
+    ACTIONS,
+    BOWLS,
+    CARDS,
+    CATEGORIES,
+    CENTRE,
+    COLOURS,
+    DEMAND,
+    EMPTY,
+    FROM_TRAJAN_TILES,
+    PER_CATEGORY,
+    PERMANENT,
+    PLUS_TWO,
+    TRAJAN,
+    VICTORY,
+    WORKERS,
+)
+from quadriga.games.trajan.extra import performed
+from quadriga.games.trajan.moves import EFFECT, MARKER, PASS, PAWNS, TILE
+from quadriga.games.trajan.points import score
+from quadriga.games.trajan.state import Player, State
+from quadriga.games.trajan.steps import MAY_PASS, USE_EFFECT
+
+
+def top_tile(s: State, category: int) -> int:
+    """The visible tile of a stack, or EMPTY."""
+    taken = s.taken[category]
+    return s.stacks[category * PER_CATEGORY + taken] if taken < PER_CATEGORY else EMPTY
+
+
+def is_complete(s: State, player: Player, bowl: int, tile: int) -> bool:
+    """Whether a bowl holds both markers a tile needs."""
+    row = bowl * COLOURS
+    first, second = s.box.tile_first[tile], s.box.tile_second[tile]
+    if first == second:
+        return player.bowls[row + first] == 2
+    return player.bowls[row + first] > 0 and player.bowls[row + second] > 0
+
+
+class FulfilTile(Step[State]):
+    """Completing a Trajan tile: the one at the target bowl, if both its markers are there."""
+
+    asks = False
+
+    def run(self, s: State, arg: int) -> None:
+        player = s.players[s.current]
+        tile = player.slots[s.bowl]
+        if tile == EMPTY or not is_complete(s, player, s.bowl, tile):
+            return
+        player.slots = replaced(player.slots, s.bowl, EMPTY)
+        if player.arch == CENTRE:
+            player.arch = s.bowl
+        score(s, s.current, s.box.tile_vp[tile], FROM_TRAJAN_TILES, "TR-5.3")
+        category = tile // PER_CATEGORY
+        if category == DEMAND:
+            player.tiles[PERMANENT + s.box.tile_icon[tile]] += 1
+        elif category != VICTORY:
+            s.pending.append(USE_EFFECT + FRAME * tile)
+
+
+class UseEffect(Step[State]):
+    """The special effect of a completed tile, which may be declined."""
+
+    prompt = "Use the tile's effect?"
+    rule = "TR-5.5"
+
+    def legal(self, s: State, arg: int) -> list[int]:
+        player = s.players[s.current]
+        category = arg // PER_CATEGORY
+        if category == CARDS:
+            return [PASS, EFFECT] if drawable(s) else [PASS]
+        if category == PLUS_TWO:
+            return [PASS, *(MARKER + action for action in range(BOWLS) if not player.plus_two >> action & 1)]
+        most = min(s.box.tile_amount[arg], player.supply)
+        return [PASS, *range(PAWNS, PAWNS + most)]
+
+    def apply(self, s: State, arg: int, move: int) -> None:
+        player = s.players[s.current]
+        if move == EFFECT:
+            draw_to_hand(s, player, s.box.tile_amount[arg])
+        elif move >= MARKER:
+            player.plus_two |= 1 << (move - MARKER)
+        elif move >= PAWNS:
+            pawns = move - PAWNS + 1
+            player.supply -= pawns
+            if arg // PER_CATEGORY == WORKERS:
+                player.worker_camp += pawns
+            else:
+                player.military_camp += pawns
+
+    def question(self, s: State, arg: int, tr: Translate) -> str:
+        return {
+            CARDS: tr("Draw two goods cards?"),
+            PLUS_TWO: tr("Where does the [+2] marker go?"),
+            WORKERS: tr("How many pawns become workers?"),
+        }.get(arg // PER_CATEGORY, tr("How many pawns become legionnaires?"))
+
+    def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
+        if MARKER <= move < MARKER + BOWLS and arg // PER_CATEGORY == PLUS_TWO:
+            return Refusal(f"Your {ACTIONS[move - MARKER]} space has a [+2] marker already", "TR-14.16")
+        if move in (PAWNS, PAWNS + 1):
+            return Refusal(f"You have {s.players[s.current].supply} pawns left in your supply", "TR-14.8")
+        return None
+
+
+def next_free_slot(player: Player, slot: int) -> int:
+    """The next slot clockwise without a tile, or CENTRE."""
+    for i in range(1, BOWLS + 1):
+        if player.slots[(slot + i) % BOWLS] == EMPTY:
+            return (slot + i) % BOWLS
+    return CENTRE
+
+
+class ActTrajan(Step[State]):
+    """Trajan action: the top tile of a stack goes to the Arch, and the Arch moves on."""
+
+    prompt = "Take a Trajan tile"
+    rule = "TR-6.40"
+
+    def legal(self, s: State, arg: int) -> list[int]:
+        moves = [PASS] if arg & MAY_PASS else []
+        if s.players[s.current].arch != CENTRE:
+            moves += [TILE + category for category in range(len(CATEGORIES)) if s.taken[category] < PER_CATEGORY]
+        return moves
+
+    def apply(self, s: State, arg: int, move: int) -> None:
+        if move == PASS:
+            return
+        player = s.players[s.current]
+        category = move - TILE
+        player.slots = replaced(player.slots, player.arch, top_tile(s, category))
+        player.arch = next_free_slot(player, player.arch)
+        s.taken = replaced(s.taken, category, s.taken[category] + 1)
+        s.reveal()
+        performed(s, TRAJAN, arg)
+
+    def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
+        if s.players[s.current].arch == CENTRE:
+            return Refusal("No slot is free: your Arch is in the centre of the circle", "TR-6.41")
+        if TILE <= move < TILE + len(CATEGORIES):
+            return Refusal(f"The stack of {CATEGORIES[move - TILE]} tiles is empty", "TR-11.3")
+        return None

@@ -1,0 +1,108 @@
+"""The outline of a turn: moving markers and time, the target's action, and whose turn is next."""
+
+from quadriga.core.engine import FRAME, Refusal, Step, Translate
+from quadriga.games.trajan.components import ACTIONS, BOWLS, COLOUR_NAMES, COLOURS, QUARTERS
+from quadriga.games.trajan.moves import PLACE, SOW
+from quadriga.games.trajan.state import State
+from quadriga.games.trajan.steps import (
+    ACT,
+    CHOOSE_BOWL,
+    END_ROUND,
+    END_TURN,
+    FULFIL_TILE,
+    MAY_PASS,
+    PLACE_MARKER,
+    PLAY_TURN,
+    SCORE_GAME,
+    TARGET_ACTION,
+)
+
+
+class PlayTurn(Step[State]):
+    """A player's turn: markers and time, a Trajan tile, the action."""
+
+    asks = False
+
+    def run(self, s: State, arg: int) -> None:
+        s.extra_used = 0
+        s.pending += (END_TURN, TARGET_ACTION, FULFIL_TILE, PLACE_MARKER, CHOOSE_BOWL)
+
+
+class ChooseBowl(Step[State]):
+    """Moving the action markers: all those of one bowl; the time marker moves on by their number."""
+
+    prompt = "Choose the bowl whose markers you move"
+    rule = "TR-4.1"
+
+    def legal(self, s: State, arg: int) -> list[int]:
+        bowls = s.players[s.current].bowls
+        return [SOW + bowl for bowl in range(BOWLS) if any(bowls[bowl * COLOURS : bowl * COLOURS + COLOURS])]
+
+    def apply(self, s: State, arg: int, move: int) -> None:
+        bowls = s.players[s.current].bowls
+        s.bowl = move - SOW
+        row = s.bowl * COLOURS
+        s.held = bowls[row : row + COLOURS]
+        bowls[row : row + COLOURS] = [0] * COLOURS
+        s.time += sum(s.held)
+        s.laps = s.time // s.box.lap
+        s.time %= s.box.lap
+
+    def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
+        if SOW <= move < SOW + BOWLS:
+            return Refusal(f"Your {ACTIONS[move - SOW]} bowl holds no marker", "TR-4.1")
+        return None
+
+
+class PlaceMarker(Step[State]):
+    """Moving the action markers: one into each following bowl, in any order of colours."""
+
+    prompt = "Place a marker into the {bowl} bowl"
+    rule = "TR-4.3"
+
+    def legal(self, s: State, arg: int) -> list[int]:
+        held = s.held
+        return [PLACE + colour for colour in range(COLOURS) if held[colour]]
+
+    def apply(self, s: State, arg: int, move: int) -> None:
+        colour = move - PLACE
+        s.bowl = (s.bowl + 1) % BOWLS
+        s.players[s.current].bowls[s.bowl * COLOURS + colour] += 1
+        s.held[colour] -= 1
+        if any(s.held):
+            s.pending.append(PLACE_MARKER)
+
+    def question(self, s: State, arg: int, tr: Translate) -> str:
+        return tr(self.prompt).format(bowl=tr(ACTIONS[(s.bowl + 1) % BOWLS]))
+
+    def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
+        if PLACE <= move < PLACE + COLOURS:
+            held = [COLOUR_NAMES[colour] for colour in range(COLOURS) if s.held[colour]]
+            return Refusal(f"You hold no {COLOUR_NAMES[move - PLACE]} marker, only {' and '.join(held)}", "TR-4.3")
+        return None
+
+
+class TargetAction(Step[State]):
+    """The action of the target bowl, which the player may leave."""
+
+    asks = False
+
+    def run(self, s: State, arg: int) -> None:
+        s.pending.append(ACT + s.bowl + FRAME * MAY_PASS)
+
+
+class EndTurn(Step[State]):
+    """After a turn: rounds that end, then the next player clockwise, unless the game has ended."""
+
+    asks = False
+
+    def run(self, s: State, arg: int) -> None:
+        if s.laps:
+            s.pending.append(END_TURN)
+            s.pending += [END_ROUND] * s.laps
+            s.laps = 0
+        elif s.quarter == QUARTERS:
+            s.pending.append(SCORE_GAME)
+        else:
+            s.current = (s.current + 1) % len(s.players)
+            s.pending.append(PLAY_TURN)

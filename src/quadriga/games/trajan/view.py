@@ -1,0 +1,144 @@
+"""What a seat may know, and the same position with everything else dealt again."""
+
+from quadriga.core.engine import FRAME, Json
+from quadriga.core.rng import Rng
+from quadriga.games.trajan.cards import goods_in
+from quadriga.games.trajan.components import DEMANDS, EMPTY, PER_CATEGORY, QUARTERS, SPACES
+from quadriga.games.trajan.senate import votes
+from quadriga.games.trajan.state import Player, State
+from quadriga.games.trajan.steps import FILL_BOWL
+from quadriga.games.trajan.tiles import top_tile
+
+
+def view(s: State, seat: int | None) -> Json:
+    """All that a seat may know; None is a spectator."""
+    return {
+        "game": s.game.name,
+        "seat": seat,
+        "players": [player_view(s, other, seat) for other in range(len(s.players))],
+        "to_move": list(s.to_move),
+        "over": s.over,
+        "current": s.current,
+        "first": s.first,
+        "ply": s.ply,
+        "time": s.time,
+        "lap": s.box.lap,
+        "quarter": s.quarter,
+        "demands": list(s.demands),
+        "demands_left": (QUARTERS - s.quarter) * DEMANDS - len(s.demands),
+        "forum": s.forum[:],
+        "forum_left": len(s.forum_pile) - s.forum_drawn,
+        "extra_left": len(s.extra_pile) - s.extra_drawn,
+        "provinces": list(s.provinces),
+        "district": [s.district[space] if s.standing >> space & 1 else EMPTY for space in range(SPACES)],
+        "stacks": [top_tile(s, category) for category in range(6)],
+        "stacks_left": [PER_CATEGORY - taken for taken in s.taken],
+        "senate_bonus": list(s.senate_bonus),
+        "bonus_left": len(s.bonus_pile) - s.bonus_drawn,
+        "goods_left": len(s.goods_pile) - s.goods_drawn,
+        "discards": [s.discard_a[:], s.discard_b[:]],
+        "grey_ships": s.grey_ships,
+        "senate_order": list(s.senate_order),
+        "held": s.held[:],
+        "bowl": s.bowl,
+        "tile": s.tile,
+        "extra_used": s.extra_used,
+        "ship": s.ship,
+        "load": list(s.load),
+        "unmet": s.unmet,
+        "met": list(s.met),
+    }
+
+
+def player_view(s: State, other: int, seat: int | None) -> Json:
+    """One player as a seat sees him: the hand and, until all have filled them, the bowls are his own affair."""
+    player = s.players[other]
+    shown: Json = {
+        "bowls": player.bowls[:] if other == seat or not is_filling(s) else None,
+        "hand": sum(player.hand),
+        "cards": player.hand[:] if other == seat else None,
+        "known": player.known[:],
+        "display": list(player.display),
+        "slots": list(player.slots),
+        "tiles": player.tiles[:],
+        "points": player.points[:],
+        "score": sum(player.points),
+        "votes": votes(s, other),
+    }
+    for name in ("arch", "supply", "military_camp", "worker_camp", "leader", "legions", "workers", "buildings",
+                 "plus_two", "yellow_bonus", "grey_bonus", "senate"):  # fmt: skip
+        shown[name] = getattr(player, name)
+    return shown
+
+
+def is_filling(s: State) -> bool:
+    """Whether the players are still filling their bowls, which nobody sees before all are done."""
+    return bool(s.pending) and s.pending[-1] % FRAME == FILL_BOWL
+
+
+def determinise(s: State, seat: int | None, rng: Rng) -> State:
+    """A copy in which everything the seat cannot know is dealt again."""
+    twin = s.copy()
+    twin.rng = 1 + rng.below(2**31)
+    twin.forum_pile = redealt(s.forum_pile, s.forum_drawn, rng)
+    twin.extra_pile = redealt(s.extra_pile, s.extra_drawn, rng)
+    twin.demand_pile = redealt(s.demand_pile, s.quarter * DEMANDS + len(s.demands), rng)
+    twin.bonus_pile = redealt(s.bonus_pile, s.bonus_drawn, rng)
+    twin.stacks = redealt_stacks(s, rng)
+    redeal_goods(twin, seat, rng)
+    if is_filling(s):
+        redeal_bowls(twin, seat, rng)
+    return twin
+
+
+def redealt(pile: tuple[int, ...], drawn: int, rng: Rng) -> tuple[int, ...]:
+    """A pile whose cards not yet drawn are in a new order."""
+    rest = list(pile[drawn:])
+    rng.shuffle(rest)
+    return pile[:drawn] + tuple(rest)
+
+
+def redealt_stacks(s: State, rng: Rng) -> tuple[int, ...]:
+    """The Trajan stacks with the tiles under the top one in a new order."""
+    stacks: list[int] = []
+    for category in range(len(s.stacks) // PER_CATEGORY):
+        stack = s.stacks[category * PER_CATEGORY : (category + 1) * PER_CATEGORY]
+        stacks += redealt(stack, s.taken[category] + 1, rng)
+    return tuple(stacks)
+
+
+def redeal_goods(twin: State, seat: int | None, rng: Rng) -> None:
+    """Deal the draw pile and the cards of the other hands that nobody saw."""
+    hidden = list(twin.goods_pile[twin.goods_drawn :])
+    others = [player for other, player in enumerate(twin.players) if other != seat]
+    sizes = [sum(player.hand) - sum(player.known) for player in others]
+    for player in others:
+        hidden += unseen(player)
+        player.hand = player.known[:]
+    hidden.sort()
+    rng.shuffle(hidden)
+    for player, size in zip(others, sizes, strict=True):
+        for _ in range(size):
+            player.hand[hidden.pop()] += 1
+    twin.goods_pile = twin.goods_pile[: twin.goods_drawn] + tuple(hidden)
+
+
+def unseen(player: Player) -> list[int]:
+    """The cards of a hand that nobody else saw."""
+    return [goods for goods in goods_in(player.hand) for _ in range(player.hand[goods] - player.known[goods])]
+
+
+def redeal_bowls(twin: State, seat: int | None, rng: Rng) -> None:
+    """Fill the bowls that others have filled so far in another way, with as many markers."""
+    for other, player in enumerate(twin.players):
+        if other == seat:
+            continue
+        count = sum(player.bowls)
+        markers = [colour for colour in range(6) for _ in range(2)]
+        rng.shuffle(markers)
+        # Whole pairs, smaller colour first, as the set-up asks for them; an open pair keeps its first marker playable.
+        player.bowls = [0] * 36
+        for i, colour in enumerate(markers[: count - count % 2]):
+            player.bowls[i // 2 * 6 + colour] += 1
+        if count % 2:
+            player.bowls[count // 2 * 6 + min(markers[count - 1 :])] += 1

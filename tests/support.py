@@ -1,0 +1,49 @@
+"""What the tests share: citing rules, playing by text, and positions from random play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+import quadriga
+from quadriga.core import registry
+from quadriga.core.playout import play_randomly
+
+rule = pytest.mark.rule
+
+
+def all_games() -> list[quadriga.Game]:
+    """Every registered title at every number of players."""
+    return [quadriga.game(name, players=players) for name in quadriga.games() for players in registry.title(name).players]
+
+
+def play(s: quadriga.State, *texts: str, seat: int = -1) -> None:
+    """Play moves given as texts, each checked as at an edge."""
+    for text in texts:
+        move = s.game.parse_move(text)
+        s.game.check_move(s, move, seat)
+        s.play(move, seat)
+
+
+def legal_texts(s: quadriga.State, seat: int = -1) -> list[str]:
+    """The legal moves as texts."""
+    return [s.game.move_text(move) for move in s.legal(seat)]
+
+
+def why_not(s: quadriga.State, text: str, seat: int = -1) -> str:
+    """The rule's number that forbids a move."""
+    refusal = s.why_not(s.game.parse_move(text), seat)
+    assert refusal is not None, f"{text} is allowed"
+    return refusal.rule
+
+
+def random_states(game: quadriga.Game, count: int, seed: int = 0) -> Iterator[quadriga.State]:
+    """Positions from the course of random games, spread from the first decision to the last."""
+    for i in range(count):
+        rng = quadriga.Rng(seed * 1_000_003 + i)
+        length = game.start(i)
+        made = play_randomly(length, rng, game.title.max_moves)
+        state = game.start(i)
+        play_randomly(state, quadriga.Rng(seed * 1_000_003 + i), rng.below(made + 1))
+        yield state
