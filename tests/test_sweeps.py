@@ -1,10 +1,10 @@
 """The long sweeps: thousands of random games of every title at every number of players (make test-long)."""
 
 import pytest
-from support import all_games
 
 import quadriga
 from quadriga.core.playout import play_randomly
+from support import all_games
 
 GAMES = [game for game in all_games() if game.name != "morra"]
 COUNTS = {"trajan": 10_000}  # games; the others are checked after every decision
