@@ -3,6 +3,7 @@
 import os
 import sys
 from pathlib import Path
+from typing import Any
 
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
@@ -38,7 +39,7 @@ class OptionalBuild(build_ext):
             self.extensions = []
 
 
-def extensions() -> list[object]:
+def extensions() -> list[Any]:
     """The modules to compile; none with QUADRIGA_PURE=1 or without mypyc."""
     if os.environ.get("QUADRIGA_PURE", "") not in ("", "0"):
         return []
@@ -46,7 +47,7 @@ def extensions() -> list[object]:
         from mypyc.build import mypycify
     except ImportError:
         return []
-    modules: list[object] = mypycify(
+    modules: list[Any] = mypycify(
         [*rule_files(), "--config-file", "pyproject.toml"], opt_level="3", group_name="quadriga", target_dir="build/mypyc"
     )
     return modules

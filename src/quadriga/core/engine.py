@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from quadriga.core.rng import Rng
 
 FRAME: Final = 256  # a frame of the stack is a step's number + FRAME * its argument
+STEP: Final = 255  # the bits of a frame that name the step
+BITS: Final = 8
 NOBODY: Final = -1
 
 Json = dict[str, object]
@@ -107,10 +109,10 @@ class State:
         if not self.pending:
             return ()
         frame = self.pending[-1]
-        step = self.steps[frame % FRAME]
+        step = self.steps[frame & STEP]
         if not step.sealed:
-            return (step.actor(self, frame // FRAME),)
-        seats = [self.steps[f % FRAME].actor(self, f // FRAME) for f in self.sealed_frames()]
+            return (step.actor(self, frame >> BITS),)
+        seats = [self.steps[f & STEP].actor(self, f >> BITS) for f in self.sealed_frames()]
         return tuple(sorted(seats))
 
     def sealed_frames(self) -> list[int]:
@@ -118,7 +120,7 @@ class State:
         frames: list[int] = []
         for i in range(len(self.pending) - 1, -1, -1):
             frame = self.pending[i]
-            if not self.steps[frame % FRAME].sealed:
+            if not self.steps[frame & STEP].sealed:
                 break
             frames.append(frame)
         return frames
@@ -128,13 +130,13 @@ class State:
         if not self.pending:
             return NOBODY
         frame = self.pending[-1]
-        step = self.steps[frame % FRAME]
+        step = self.steps[frame & STEP]
         if seat == NOBODY:
             return frame
         if not step.sealed:
-            return frame if step.actor(self, frame // FRAME) == seat else NOBODY
+            return frame if step.actor(self, frame >> BITS) == seat else NOBODY
         for sealed in self.sealed_frames():
-            if self.steps[sealed % FRAME].actor(self, sealed // FRAME) == seat:
+            if self.steps[sealed & STEP].actor(self, sealed >> BITS) == seat:
                 return sealed
         return NOBODY
 
@@ -143,7 +145,7 @@ class State:
         frame = self.pending[-1] if seat == NOBODY and self.pending else self.frame_of(seat)
         if frame == NOBODY:
             return []
-        return self.steps[frame % FRAME].legal(self, frame // FRAME)
+        return self.steps[frame & STEP].legal(self, frame >> BITS)
 
     # --- deciding ---
 
@@ -152,12 +154,12 @@ class State:
         pending = self.pending
         steps = self.steps
         frame = pending[-1]
-        step = steps[frame % FRAME]
+        step = steps[frame & STEP]
         if step.sealed:
             self.play_sealed(move, seat)
         else:
             pending.pop()
-            arg = frame // FRAME
+            arg = frame >> BITS
             if seat == NOBODY:
                 seat = step.actor(self, arg)
             if seat != self.last_seat:
@@ -165,18 +167,18 @@ class State:
                 self.barrier = self.ply
             self.ply += 1
             step.apply(self, arg, move)
-        if pending and not steps[pending[-1] % FRAME].asks:
+        if pending and not steps[pending[-1] & STEP].asks:
             self.advance()
 
     def play_sealed(self, move: int, seat: int) -> None:
         """Answer one of several simultaneous questions; with the last answer all of them become known."""
         frame = self.frame_of(seat)
-        step = self.steps[frame % FRAME]
+        step = self.steps[frame & STEP]
         self.pending.remove(frame)
-        self.last_seat = step.actor(self, frame // FRAME)
+        self.last_seat = step.actor(self, frame >> BITS)
         self.barrier = self.ply
         self.ply += 1
-        step.apply(self, frame // FRAME, move)
+        step.apply(self, frame >> BITS, move)
         if not self.sealed_frames():
             self.reveal()
 
@@ -186,11 +188,11 @@ class State:
         steps = self.steps
         while pending:
             frame = pending[-1]
-            step = steps[frame % FRAME]
+            step = steps[frame & STEP]
             if step.asks:
                 return
             pending.pop()
-            step.run(self, frame // FRAME)
+            step.run(self, frame >> BITS)
 
     def reveal(self) -> None:
         """Note that chance was drawn or a secret became known: what came before cannot be taken back."""
