@@ -64,10 +64,7 @@ def utilities(heuristics: Heuristics[State], s: State) -> list[float]:
                 best = max(best, points[other])
                 total += lead(points[seat] - points[other], heuristics.scale)
         part = total / (players - 1)
-        if ended:
-            place = 1.0 - (places[seat] - 1) / (players - 1)
-        else:
-            place = lead(points[seat] - best, heuristics.scale)
+        place = 1.0 - (places[seat] - 1) / (players - 1) if ended else lead(points[seat] - best, heuristics.scale)
         found.append(0.5 * place + 0.5 * part)
     return found
 

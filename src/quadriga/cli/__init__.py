@@ -9,9 +9,11 @@ import quadriga
 from quadriga.cli.bench import bench
 from quadriga.cli.components import components
 from quadriga.cli.games import games
+from quadriga.cli.match import match
 from quadriga.cli.play import play, resume
 from quadriga.cli.replay import replay
 from quadriga.cli.rules import rules
+from quadriga.cli.tournament import tournament
 from quadriga.cli.verify import verify
 
 app = typer.Typer(
@@ -21,7 +23,7 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-for command in (play, resume, games, rules, components, replay, verify, bench):
+for command in (play, resume, games, rules, components, replay, verify, bench, match, tournament):
     app.command()(command)
 
 
