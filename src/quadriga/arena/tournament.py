@@ -6,8 +6,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-from openskill.models import PlackettLuce
-
 from quadriga.arena.match import match_jobs
 from quadriga.arena.play import Job, Result
 from quadriga.core.errors import QuadrigaError
@@ -49,6 +47,8 @@ def round_robin(
 
 def ratings(results: Sequence[Result]) -> list[Rating]:
     """Ratings by the model of Plackett and Luce, the strongest first; games count in their order."""
+    from openskill.models import PlackettLuce
+
     model = PlackettLuce()
     names = sorted({name for result in results for name in result.seats})
     rated = {name: model.rating(name=name) for name in names}
