@@ -34,10 +34,9 @@ def city(name: str) -> int:
 
 def produce(s: State, **goods: str) -> None:
     """Let cities produce goods, by exchanging their tiles with those of other cities of the same letter."""
-    produces, pinned = list(s.produces), [city(name) for name in goods]
+    produces, pinned = list(s.produces), [0]
     for name, good in goods.items():
         here, wanted = city(name), GOODS_NAMES.index(good)
-        pinned.remove(here)
         if produces[here] != wanted:
             there = next(c for c in s.box.cities if produces[c] == wanted and c not in pinned and c != here
                          and s.box.city_letter[c] == s.box.city_letter[here])  # fmt: skip

@@ -8,7 +8,7 @@ import pytest
 from concordia_scenes import cards_in, scene, stored
 
 import quadriga
-from quadriga.games.concordia.components import GOODS_NAMES, LETTERS
+from quadriga.games.concordia.components import LETTERS
 from quadriga.games.concordia.state import State
 from quadriga.games.concordia.storehouse import room
 from support import play, rule
@@ -164,7 +164,6 @@ def test_goods_and_money_are_not_limited_by_the_pieces_in_the_box() -> None:
         s.players[seat].goods = [8, 0, 0, 0, 0]
         s.players[seat].money = 10_000
     assert s.game.title.laws(s) == []
-    assert GOODS_NAMES[0] == "brick"
 
 
 def test_a_game_has_one_answer_for_each_option_given_as_text() -> None:
