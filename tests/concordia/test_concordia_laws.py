@@ -20,7 +20,7 @@ def broken(s: State) -> str:
     return found[0]
 
 
-@rule("CO-19.4")
+@rule("CO-19.5")
 def test_too_many_goods_colonists_or_houses_are_found() -> None:
     s = scene()
     goods(s, 0, brick=9)
@@ -39,7 +39,7 @@ def test_too_many_goods_colonists_or_houses_are_found() -> None:
     assert "another map" in broken(s)
 
 
-@rule("CO-19.4", "CO-1.6")
+@rule("CO-19.5", "CO-1.6")
 def test_colonists_in_wrong_places_are_found() -> None:
     s = scene()
     land(s, 0, "novaria--roma")
@@ -61,7 +61,7 @@ def test_colonists_in_wrong_places_are_found() -> None:
     assert "ascending" in broken(s)
 
 
-@rule("CO-19.4")
+@rule("CO-19.5")
 def test_missing_or_additional_cards_are_found() -> None:
     s = scene()
     s.players[0].hand[1] += 1
@@ -84,7 +84,7 @@ def test_missing_or_additional_cards_are_found() -> None:
     assert broken(s)
 
 
-@rule("CO-19.4")
+@rule("CO-19.5")
 def test_tiles_markers_and_seats_must_be_those_of_the_box() -> None:
     s = scene()
     s.produces = (-1, *[0] * 30, *s.produces[31:])
@@ -109,7 +109,7 @@ def test_tiles_markers_and_seats_must_be_those_of_the_box() -> None:
     assert "turns" in broken(s)
 
 
-@rule("CO-19.4")
+@rule("CO-19.5")
 def test_goods_that_wait_without_a_question_are_found() -> None:
     s = scene()
     s.players[1].incoming = (1, 1, 0, 0, 0)
@@ -127,7 +127,7 @@ def test_negative_goods_and_money_are_no_position() -> None:
         s.game.from_json(s.to_json())
 
 
-@rule("CO-19.4")
+@rule("CO-19.5")
 @pytest.mark.parametrize("name", MAPS)
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_the_laws_hold_through_random_games_on_every_map(name: str, players: int) -> None:

@@ -19,7 +19,8 @@ def perft(state: quadriga.State, depth: int) -> int:
 
 
 @pytest.mark.parametrize(("players", "name", "depth", "expected"), [
-    (2, "italia", 5, 11697), (3, "imperium", 5, 12198), (4, "italia", 4, 1700), (5, "imperium", 4, 1741), (5, "italia", 4, 1700),
+    (2, "italia", 5, 11697), (3, "imperium", 5, 12198),
+    (4, "italia", 4, 1700), (5, "imperium", 4, 1741), (5, "italia", 4, 1700),
 ])  # fmt: skip
 def test_sequences_from_the_first_card(players: int, name: str, depth: int, expected: int) -> None:
     state = quadriga.game("concordia", players=players, map=name).start(seed=1)

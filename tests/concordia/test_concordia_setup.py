@@ -140,7 +140,7 @@ def test_everybody_sees_everything_but_the_order_of_the_stack() -> None:
     assert s.view(0) == views[0]
 
 
-@rule("CO-3.13", "CO-19.3")
+@rule("CO-3.13", "CO-19.4")
 def test_a_redeal_shuffles_the_stack_within_its_decks_only() -> None:
     s = scene(players=5)
     orders = set()

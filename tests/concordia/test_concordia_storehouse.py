@@ -91,7 +91,7 @@ def test_several_players_choose_the_active_one_first_then_clockwise() -> None:
         houses(s, seat, "massilia", "lutetia")
         goods(s, seat, brick=7)
     play(s, "play:prefect", "produce:gallia")
-    order = []
+    order: list[int] = []
     while len(order) < 4:
         order.append(s.to_move[0])
         assert s.current == 1

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from concordia_scenes import cards_in, display, first_cities, goods, hand, houses, land, on_top, scene, sell_out, shown
 
-import quadriga
 from quadriga.games.concordia.components import PREFECT
 from quadriga.games.concordia.state import State
 from support import legal_texts, play, rule, why_not
@@ -77,7 +76,7 @@ def test_every_card_may_be_played_without_effect(card: str) -> None:
     assert (s.players[0].money, s.players[0].goods, s.players[0].houses) == before
 
 
-@rule("CO-19.2")
+@rule("CO-19.3")
 def test_equal_cards_are_one_answer_and_different_gods_are_several() -> None:
     s = scene()
     hand(s, 0, "prefect", "prefect", "prefect", "mercator", "mercator-5", "diplomat", "diplomat-mars")
@@ -138,12 +137,11 @@ def test_there_is_one_concordia_card_and_the_display_keeps_working_after_the_las
     s.concordia = 1
     display(s, "colonist", "mason")
     goods(s, 0, food=3)
-    events: list[quadriga.Event] = []
-    s.events = events
+    s.events = []
     s.drawn = len(s.stack) - 1
     play(s, "play:senator", "card:1", "card:2", "pay:food")
     assert s.concordia == 1
-    assert [event.kind for event in events].count("new-card") == 1
+    assert [event.kind for event in s.events].count("new-card") == 1
     assert s.over
     assert len(shown(s)) == 1
 

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 
 from quadriga.core.components import Rows
 from quadriga.games.concordia.components import (
-    ACTIONS,
     DISPLAY,
     GODS,
     GOODS_NAMES,
@@ -14,6 +13,7 @@ from quadriga.games.concordia.components import (
     MAPS,
     MOST_PLAYERS,
     OF_EACH_KIND,
+    PERSONALITY_ROWS,
     ROAD_NAMES,
     SALE_CARDS,
     SPACES,
@@ -57,9 +57,11 @@ def check_cards(tables: Mapping[str, Rows]) -> list[str]:
     """Whether the cards are of known kinds, gods and actions, and the decks of their sizes."""
     problems: list[str] = []
     for row in tables["personalities"]:
-        for what, value, known in (("god", row[2], GODS), ("action", row[3], ACTIONS)):
-            if value not in known:
-                problems.append(f'personalities: "{row[0]}" has the {what} "{value}"; expected one of {", ".join(known)}')
+        if row[2] not in GODS:
+            problems.append(f'personalities: "{row[0]}" has the god "{row[2]}"; expected one of {", ".join(GODS)}')
+        action = PERSONALITY_ROWS[KIND_NAMES.index(row[0])].action
+        if row[3] != action:
+            problems.append(f'personalities: "{row[0]}" has the action "{row[3]}"; expected "{action}"')
         if (row[3] == "specialist") != (row[4] in GOODS_NAMES):
             problems.append(
                 f'personalities: "{row[0]}": a specialist, and no other card, names one of {", ".join(GOODS_NAMES)}'
@@ -86,7 +88,13 @@ def check_goods(tables: Mapping[str, Rows]) -> list[str]:
     problems += [f"goods: {row[0]} costs {row[1]}; expected 1 or more" for row in tables["goods"] if row[1] < 1]
     problems += [f"display, row {i + 1}: {row[2]} goods of choice; expected 0, 1 or 2"
                  for i, row in enumerate(tables["display"]) if not 0 <= row[2] <= 2]  # fmt: skip
-    for name, column in (("house_costs", 2), ("bonus_markers", 1), ("bonus_markers", 2), ("city_tiles", 2)):
+    for name, column in (
+        ("house_costs", 2),
+        ("bonus_markers", 1),
+        ("bonus_markers", 2),
+        ("city_tiles", 2),
+        ("starting_cards", 1),
+    ):
         problems += [f"{name}, row {i + 1}: found {row[column]}; expected 0 or more"
                      for i, row in enumerate(tables[name]) if row[column] < 0]  # fmt: skip
     if tuple(row[1] for row in tables["city_tiles"]) != GOODS_NAMES * len(LETTERS):
@@ -123,8 +131,10 @@ def check_map(name: str, tables: Mapping[str, Rows]) -> list[str]:
             problems.append(f'{name}_cities: "{row[0]}" is in the province "{row[3]}"; expected one of {", ".join(provinces)}')
         elif row[3] and row[4] not in LETTERS:
             problems.append(f'{name}_cities: "{row[0]}" has the letter "{row[4]}"; expected one of {", ".join(LETTERS)}')
-    problems += [f'{name}_provinces: "{province}" has no city' for province in provinces
-                 if province not in [row[3] for row in cities]]  # fmt: skip
+    for province in provinces:
+        found = [row[3] for row in cities].count(province)
+        if found not in (2, 3):
+            problems.append(f'{name}_provinces: "{province}" has {found} cities; expected 2 or 3')
     for letter in LETTERS:
         needed = [row[4] for row in cities].count(letter)
         tiles = sum(row[2] for row in tables["city_tiles"] if row[0] == letter)
