@@ -20,6 +20,7 @@ class Heuristics(Generic[S]):
         self.scale = weights.get("scale", 10.0)  # a lead of so many points makes the better half of a win
         self.horizon = int(weights.get("horizon", 20.0))  # decisions of a playout before the estimate ends it
         self.warmth = weights.get("warmth", 2.0)  # points by which a move may look worse and still be tried often
+        self.curiosity = weights.get("curiosity", 0.3)  # how much a promising move attracts a search that tried it seldom
         self.envy = weights.get("envy", 0.5)  # what a point of the others is worth to the greedy bot
 
     def evaluate(self, s: S, seat: int) -> float:
