@@ -170,14 +170,18 @@ class State:
 
     def play_sealed(self, move: int, seat: int) -> None:
         """Answer one of several simultaneous questions; with the last answer all of them become known."""
-        frame = self.frame_of(seat)
+        pending = self.pending
+        frame = pending[-1] if seat == NOBODY else self.frame_of(seat)
         step = self.steps[frame % FRAME]
-        self.pending.remove(frame)
+        if frame == pending[-1]:
+            pending.pop()
+        else:
+            pending.remove(frame)
         self.last_seat = step.actor(self, frame // FRAME)
         self.barrier = self.ply
         self.ply += 1
         step.apply(self, frame // FRAME, move)
-        if not self.sealed_frames():
+        if not pending or not self.steps[pending[-1] % FRAME].sealed:
             self.reveal()
 
     def advance(self) -> None:
