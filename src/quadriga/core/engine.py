@@ -148,41 +148,36 @@ class State:
     # --- deciding ---
 
     def play(self, move: int, seat: int = NOBODY) -> None:
-        """Play a move in place. It is trusted to be legal: the edges check (`Game.check_move`)."""
+        """Play a move in place. It is trusted to be legal: the edges check (`Game.check_move`).
+
+        With the last answer to a simultaneous question all of them become known.
+        """
         pending = self.pending
         steps = self.steps
         frame = pending[-1]
         step = steps[frame % FRAME]
-        if step.sealed:
-            self.play_sealed(move, seat)
-        else:
-            pending.pop()
-            arg = frame // FRAME
-            if seat == NOBODY:
-                seat = step.actor(self, arg)
-            if seat != self.last_seat:
-                self.last_seat = seat
-                self.barrier = self.ply
-            self.ply += 1
-            step.apply(self, arg, move)
-        if pending and not steps[pending[-1] % FRAME].asks:
-            self.advance()
-
-    def play_sealed(self, move: int, seat: int) -> None:
-        """Answer one of several simultaneous questions; with the last answer all of them become known."""
-        pending = self.pending
-        frame = pending[-1] if seat == NOBODY else self.frame_of(seat)
-        step = self.steps[frame % FRAME]
-        if frame == pending[-1]:
-            pending.pop()
-        else:
+        sealed = step.sealed
+        if sealed and seat != NOBODY:
+            frame = self.frame_of(seat)
+            step = steps[frame % FRAME]
             pending.remove(frame)
-        self.last_seat = step.actor(self, frame // FRAME)
-        self.barrier = self.ply
+        else:
+            pending.pop()
+        arg = frame // FRAME
+        if seat == NOBODY:
+            seat = step.actor(self, arg)
+        if sealed or seat != self.last_seat:
+            self.last_seat = seat
+            self.barrier = self.ply
         self.ply += 1
-        step.apply(self, frame // FRAME, move)
-        if not pending or not self.steps[pending[-1] % FRAME].sealed:
+        step.apply(self, arg, move)
+        if not pending:
+            return
+        step = steps[pending[-1] % FRAME]
+        if sealed and not step.sealed:
             self.reveal()
+        if not step.asks:
+            self.advance()
 
     def advance(self) -> None:
         """Take automatic steps until somebody must decide, or the game is over."""
