@@ -68,24 +68,31 @@ def places_for(box: Box, row: list[int], symbols: int) -> list[int]:
     return moves
 
 
-def moves_to(box: Box, row: list[int], symbols: int) -> list[int]:
-    """The moves that bring a legion from elsewhere to a free space with one of the symbols."""
-    moves: list[int] = []
+def answers(box: Box, row: list[int], symbols: int, has_stock: bool, otherwise: int) -> list[int]:
+    """The moves that bring a legion, from the stock or from elsewhere, to a free space with one of the symbols.
+
+    The move `otherwise`, which does nothing of the kind, stands first.
+    """
+    free, taken = box.free, box.taken
+    moves = [otherwise]
+    moving: list[int] = []
     groups = 0  # bits: spots with a legion, the last place lowest
     at = 0
     for code in row:
-        groups = groups << SYMBOLS | box.taken[code]
-        found = box.free[code] & symbols
+        groups = groups << SYMBOLS | taken[code]
+        found = free[code] & symbols
         if found:
-            moves += MOVE_AT[at + found]
+            if has_stock:
+                moves += PLACE_AT[at + found]
+            moving += MOVE_AT[at + found]
         at += CODES
-    if not groups:
-        return []
-    if not groups & (groups - 1):
+    if groups & (groups - 1):
+        moves += moving
+    elif groups:
         # The only spot with legions cannot be a target: spaces of one symbol are alike.
         bit = groups.bit_length() - 1
         only = MOVE + (len(row) - 1 - bit // SYMBOLS) * SYMBOLS + bit % SYMBOLS
-        return [move for move in moves if move != only]
+        moves += [move for move in moving if move != only]
     return moves
 
 

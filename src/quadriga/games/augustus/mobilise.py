@@ -2,7 +2,7 @@
 
 from quadriga.core.engine import FRAME, Refusal, Step, Translate
 from quadriga.games.augustus.components import CODES, SYMBOL_NAMES, SYMBOLS, TOKEN_NAMES
-from quadriga.games.augustus.legions import moves_to, places_for, sources
+from quadriga.games.augustus.legions import answers, sources
 from quadriga.games.augustus.moves import FROM, MOVE, PASS, PLACE, SPOTS
 from quadriga.games.augustus.state import Player, State
 from quadriga.games.augustus.steps import CHOOSE_LEGION
@@ -20,12 +20,7 @@ class Mobilise(Step[State]):
 
     def legal(self, s: State, arg: int) -> list[int]:
         player = s.players[arg]
-        symbols = player.reach[s.token]
-        moves = [PASS]
-        if player.stock:
-            moves += places_for(s.box, player.row, symbols)
-        moves += moves_to(s.box, player.row, symbols)
-        return moves
+        return answers(s.box, player.row, player.reach[s.token], player.stock > 0, PASS)
 
     def apply(self, s: State, arg: int, move: int) -> None:
         s.players[arg].chosen = move

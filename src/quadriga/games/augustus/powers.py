@@ -15,7 +15,7 @@ from quadriga.games.augustus.components import (
     SYMBOLS,
     TAKE_TWO_OBJECTIVES,
 )
-from quadriga.games.augustus.legions import is_full, legions_in, moves_to, open_row, places_for, put, sources, take_off
+from quadriga.games.augustus.legions import answers, is_full, legions_in, open_row, places_for, put, sources, take_off
 from quadriga.games.augustus.mobilise import no_such_space
 from quadriga.games.augustus.moves import COMPLETE, DONE, FROM, MOVE, PASS, PLACE, SPOTS
 from quadriga.games.augustus.state import State
@@ -43,7 +43,7 @@ def carry_out(s: State, objective: int) -> None:
         s.due += 1
     elif kind == REARRANGE_LEGIONS:
         row = open_row(s, s.current)
-        if moves_to(s.box, row, ANY_SYMBOL):
+        if len(answers(s.box, row, ANY_SYMBOL, False, DONE)) > 1:
             s.pending += (CHECK_ARRANGEMENT, REARRANGE + FRAME * legions_in(row))
     elif s.box.is_red[objective]:
         attack(s, kind, amount)
@@ -142,7 +142,7 @@ class Rearrange(Step[State]):
     rule = "AU-7.5"
 
     def legal(self, s: State, arg: int) -> list[int]:
-        return [DONE, *moves_to(s.box, open_row(s, s.current), ANY_SYMBOL)]
+        return answers(s.box, open_row(s, s.current), ANY_SYMBOL, False, DONE)
 
     def apply(self, s: State, arg: int, move: int) -> None:
         if move != DONE:
