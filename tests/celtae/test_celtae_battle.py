@@ -118,7 +118,6 @@ def test_no_cube_without_a_card_a_free_space_or_a_cube() -> None:
     assert s.current == 1
     s = battle(strength=10)
     hand(s, 0, "pink-warriors")
-    s.players[0].garrison = 0b0000010111 << 5 & 0b1111100000 | 0
     s.players[0].garrison = 0b0111100000
     play(s, "pass", "fight")
     assert s.current == 1
