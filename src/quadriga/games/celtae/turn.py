@@ -147,10 +147,11 @@ class SwapWorker(Step[State]):
         if not arg and player.strength >= REFRESH_COST:
             moves.append(REFRESH)
         first = s.area * PLACES
-        one, two, three = s.areas[first : first + PLACES]
+        one, two, three = s.areas[first], s.areas[first + 1], s.areas[first + 2]
         # Places of an area only matter to Solitairix: with several players equal workers are offered once.
         solo = s.box.solo
-        second, third = solo or two != one, solo or three not in (one, two)
+        second = solo or two != one
+        third = solo or (three != one and three != two)
         workers = player.workers
         for kind in range(ORDINARY):
             if workers[kind]:
@@ -172,8 +173,8 @@ class SwapWorker(Step[State]):
                 s.tell("refreshed", s.current, "CE-6.2")
             return
         if move != PASS:
-            given, place = divmod(move - SWAP, PLACES)
-            space = s.area * PLACES + place
+            given = (move - SWAP) // PLACES
+            space = s.area * PLACES + (move - SWAP) % PLACES
             taken = s.areas[space]
             workers = s.players[s.current].workers
             workers[given] -= 1

@@ -108,12 +108,15 @@ class RefillActive(Step[State]):
     rule = "CE-11.5"
 
     def legal(self, s: State, arg: int) -> list[int]:
-        centre = s.areas[CENTRE_SPACE:WORKER_SPACES]
-        if s.box.solo:  # Places matter: Solitairix changes workers by place.
-            return [CENTRE_PLACE + place for place in range(PLACES) if centre[place] != EMPTY]
-        return [
-            CENTRE_PLACE + place for place in range(PLACES) if centre[place] != EMPTY and centre.index(centre[place]) == place
-        ]
+        one, two, three = s.areas[12], s.areas[13], s.areas[14]
+        # Places matter to Solitairix only: with several players equal workers are offered once.
+        solo = s.box.solo
+        moves = [CENTRE_PLACE] if one != EMPTY else []
+        if two != EMPTY and (solo or two != one):
+            moves.append(CENTRE_PLACE + 1)
+        if three != EMPTY and (solo or (three != one and three != two)):
+            moves.append(CENTRE_PLACE + 2)
+        return moves
 
     def apply(self, s: State, arg: int, move: int) -> None:
         space = CENTRE_SPACE + move - CENTRE_PLACE
