@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -131,6 +132,12 @@ def test_every_table_says_where_its_numbers_come_from() -> None:
         assert table.source
         for row in table.rows:
             assert getattr(row, "confidence", table.confidence) in CONFIDENCE
+
+
+def test_the_page_of_rules_shows_the_certainty_of_every_table() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "rules" / "celtae.md").read_text(encoding="utf-8")
+    for table in TABLES:
+        assert f"| `{table.name}` | {table.confidence} | {table.source}" in page
 
 
 @pytest.mark.parametrize("name", [table.name for table in TABLES])

@@ -173,6 +173,7 @@ def test_a_druid_costs_a_card_for_each_druid_now_in_the_tribe() -> None:
     hand(s, 0, "pink-traps", "teal-traps", "teal-warriors")
     play(s, "recruit:farmer", "druid-order", "centre:1", "druid")
     assert len(legal_texts(s)) == 3
+    assert why_not(s, "discard:purple-traps") == "CE-11.7"
     play(s, "discard:teal-traps", "discard:pink-traps")
     assert s.players[0].workers[8] == 2
     assert sum(s.players[0].hand) == 1

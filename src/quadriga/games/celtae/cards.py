@@ -88,7 +88,7 @@ class PayCards(Step[State]):
     """Paying: the cards to discard, one at a time, wherever they differ."""
 
     prompt = "Discard a card: {left} to pay"
-    rule = "CE-9.2"
+    rule = "CE-19.1"
 
     def legal(self, s: State, arg: int) -> list[int]:
         return [DISCARD + card for card in eligible(s.players[s.current], arg % 8)]
@@ -107,4 +107,5 @@ class PayCards(Step[State]):
         card = move - DISCARD
         if arg % 8 != ANY_COLOUR and card // SYMBOLS != arg % 8:
             return Refusal(f"All cards you pay must be {COLOUR_NAMES[arg % 8]}, the colour of the citadel", "CE-9.2")
-        return Refusal(f"You have no card {CARD_NAMES[card]} in your hand", "CE-9.2")
+        rule = "CE-11.7" if arg % 8 == ANY_COLOUR else "CE-9.2"
+        return Refusal(f"You have no card {CARD_NAMES[card]} in your hand", rule)

@@ -69,8 +69,11 @@ class PlaceMarker(Step[State]):
         seat = self.actor(s, arg)
         if s.events is not None:
             card = s.cards[place]
-            source = "the track" if arg == FROM_TRACK else STACK_NAMES[arg - FROM_STACK]
-            s.tell("progress", seat, "CE-12.2", card_words(WHAT[s.box.card_what[card]], s.box.card_needs[card]), source)
+            words = card_words(WHAT[s.box.card_what[card]], s.box.card_needs[card])
+            if arg == FROM_TRACK:
+                s.tell("progress", seat, "CE-12.2", words, "the track")
+            else:
+                s.tell("progress", seat, "CE-12.5", words, STACK_NAMES[arg - FROM_STACK])
         if arg == FROM_TRACK:
             leave_track(s)
         else:
