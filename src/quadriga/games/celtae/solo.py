@@ -56,7 +56,14 @@ class RevealCard(Step[State]):
         s.marker = marker % CORNERS
         if s.events is not None:
             s.tell("solo-card", -1, "CE-18.5", CARD_NAMES[card] if card != EMPTY else "no card", spaces, POSITIONS[s.marker])
-            s.tell("solo-tile", -1, "CE-18.6", turns, s.quarter % QUARTERS + 1, "AB"[s.quarter // QUARTERS])
+            s.tell(
+                "solo-tile",
+                -1,
+                "CE-18.6",
+                "once" if turns == 1 else "twice",
+                s.quarter % QUARTERS + 1,
+                "AB"[s.quarter // QUARTERS],
+            )
         s.pending.append(ACT_SOLITAIRIX + FRAME * arg)
         if marker >= CORNERS:
             trigger_progress(s)
