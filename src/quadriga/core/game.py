@@ -10,7 +10,7 @@ from typing import Any
 from quadriga.core import components
 from quadriga.core.components import Table
 from quadriga.core.engine import NOBODY, Json, Refusal, State, Step, Translate
-from quadriga.core.errors import BadComponents, IllegalMove
+from quadriga.core.errors import BadComponents, BadOption, IllegalMove
 from quadriga.core.events import Event
 from quadriga.core.moves import MoveSpace
 from quadriga.core.options import Option, Value, bind, written
@@ -66,6 +66,8 @@ class Game:
         self.title = title
         self.options: dict[str, Value] = bind(title.name, self.all_options(title), plain)
         self.players = int(self.options["players"])
+        if self.options["first_player"] in [seat_name(seat) for seat in range(self.players, max(title.players))]:
+            raise BadOption(f"{title.name}: seat {self.options['first_player']} cannot begin among {self.players} players")
         correction = given.get("components") or ""
         if correction:
             assert not isinstance(correction, (int, bool))
