@@ -404,7 +404,7 @@ TABLES: Final = (
     Table("trajan_tiles", TRAJAN_TILE_ROWS, "attested", "two independent implementations and photographs of 49 of the 54 tiles",
           "Each colour occurs 18 times, each pair of the same colour 3 times."),
     Table("provinces", PROVINCE_ROWS, "attested", "photograph of the board; an independent implementation of 2013"),
-    Table("forum_tiles", FORUM_ROWS, "attested", "an independent implementation and a published list; totals from the rulebook"),
+    Table("forum_tiles", FORUM_ROWS, "attested", "an independent implementation, a published list; totals from the rulebook"),
     Table("ships", SHIP_ROWS, "rulebook", "rulebooks of 2011 and 2016"),
     Table("construction_tiles", CONSTRUCTION_ROWS, "attested", "photographs of the tiles and the mat; two implementations"),
     Table("bonus_tiles", BONUS_ROWS, "attested", "photographs of both sides of all tiles; published tile list",

@@ -7,7 +7,11 @@ from quadriga.core.panels import Panel
 from quadriga.core.texts import seat_name
 from quadriga.games.trajan.components import (
     ACTIONS,
+    BONUS_GOODS,
+    BONUS_ICON,
+    BONUS_KINDS,
     BONUS_TILES,
+    BONUS_YELLOW,
     CAMP,
     CATEGORIES,
     COLOUR_NAMES,
@@ -67,10 +71,12 @@ def tile_text(box: Box, tile: int) -> str:
 
 def bonus_text(box: Box, tile: int) -> str:
     """A bonus tile by what it rewards."""
-    names = ("icon " + ICON_NAMES[box.bonus_first[tile]] if box.bonus_kind[tile] == 0 else
-             "workers", f"{GOODS_NAMES[box.bonus_first[tile]]}/{GOODS_NAMES[box.bonus_second[tile]]}", "legionnaires", "yellow tiles")  # fmt: skip
     kind = box.bonus_kind[tile]
-    return names[0] if kind == 0 else names[kind - 1]
+    if kind == BONUS_ICON:
+        return "icon " + ICON_NAMES[box.bonus_first[tile]]
+    if kind == BONUS_GOODS:
+        return f"{GOODS_NAMES[box.bonus_first[tile]]}/{GOODS_NAMES[box.bonus_second[tile]]}"
+    return "yellow tiles" if kind == BONUS_YELLOW else BONUS_KINDS[kind]
 
 
 def bonus_list(box: Box, bits: int) -> str:
@@ -95,10 +101,12 @@ def board_panel(box: Box, view: View) -> Panel:
 
 def forum_panel(view: View) -> Panel:
     """The tiles in the forum."""
-    tiles = view["forum"]
-    shown = [(f"{'green' if i < MOST_GREEN_SPACES else 'yellow'} {i % MOST_GREEN_SPACES + 1}", KIND_NAMES[kind].replace("_", " "))
-             for i, kind in enumerate(tiles) if kind != EMPTY]  # fmt: skip
-    return Panel(f"Forum ({view['forum_left']} left in the stack)", ("space", "tile"), tuple(shown))
+    rows = []
+    for i, kind in enumerate(view["forum"]):
+        if kind != EMPTY:
+            colour = "green" if i < MOST_GREEN_SPACES else "yellow"
+            rows.append((f"{colour} {i % MOST_GREEN_SPACES + 1}", KIND_NAMES[kind].replace("_", " ")))
+    return Panel(f"Forum ({view['forum_left']} left in the stack)", ("space", "tile"), tuple(rows))
 
 
 def province_panel(box: Box, view: View) -> Panel:
@@ -109,8 +117,9 @@ def province_panel(box: Box, view: View) -> Panel:
         legions = "".join(seat_name(i) for i, p in enumerate(view["players"]) if p["legions"] >> province & 1)
         tile = view["provinces"][province]
         borders = ", ".join(box.province_names[other] if other != CAMP else "camp" for other in box.roads[province])
-        rows.append((name.replace("_", " "), str(box.province_vp[province]), KIND_NAMES[tile].replace("_", " ") if tile != EMPTY else "–",
-                     leaders, legions, borders.replace("_", " ")))  # fmt: skip
+        lies = KIND_NAMES[tile].replace("_", " ") if tile != EMPTY else "–"
+        vp = str(box.province_vp[province])
+        rows.append((name.replace("_", " "), vp, lies, leaders, legions, borders.replace("_", " ")))
     return Panel("Provinces", ("province", "VP", "tile", "leaders", "legions", "borders"), tuple(rows))
 
 
@@ -127,11 +136,19 @@ def district_panel(box: Box, view: View) -> Panel:
 
 def players_panel(players: list[View]) -> Panel:
     """The players side by side."""
+    kinds = (*KIND_NAMES, *(f"lasting {icon}" for icon in ICON_NAMES))
     rows = tuple(
-        (seat_name(seat), str(p["score"]), str(p["votes"]), f"{p['supply']}/{p['military_camp']}/{p['worker_camp']}", str(p["hand"]),
-         counted((*KIND_NAMES, *(f"lasting {icon}" for icon in ICON_NAMES)), p["tiles"]), counted(GOODS_NAMES, list(p["display"])))
+        (
+            seat_name(seat),
+            str(p["score"]),
+            str(p["votes"]),
+            f"{p['supply']}/{p['military_camp']}/{p['worker_camp']}",
+            str(p["hand"]),
+            counted(kinds, p["tiles"]),
+            counted(GOODS_NAMES, list(p["display"])),
+        )
         for seat, p in enumerate(players)
-    )  # fmt: skip
+    )
     return Panel("Players", ("seat", "VP", "votes", "pawns/legionnaires/workers", "hand", "tiles", "display"), rows)
 
 
