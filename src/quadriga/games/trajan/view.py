@@ -6,7 +6,7 @@ from quadriga.games.trajan.cards import goods_in
 from quadriga.games.trajan.components import DEMANDS, EMPTY, PER_CATEGORY, QUARTERS, SPACES
 from quadriga.games.trajan.senate import votes
 from quadriga.games.trajan.state import Player, State
-from quadriga.games.trajan.steps import FILL_BOWL
+from quadriga.games.trajan.steps import CHOOSE_PILE, FILL_BOWL
 from quadriga.games.trajan.tiles import top_tile
 
 
@@ -86,6 +86,8 @@ def determinise(s: State, seat: int | None, rng: Rng) -> State:
     twin.bonus_pile = redealt(s.bonus_pile, s.bonus_drawn, rng)
     twin.stacks = redealt_stacks(s, rng)
     redeal_goods(twin, seat, rng)
+    if s.current != seat:
+        redeal_discard(twin, rng)
     if is_filling(s):
         redeal_bowls(twin, seat, rng)
     return twin
@@ -120,7 +122,17 @@ def redeal_goods(twin: State, seat: int | None, rng: Rng) -> None:
     for player, size in zip(others, sizes, strict=True):
         for _ in range(size):
             player.hand[hidden.pop()] += 1
-    twin.goods_pile = twin.goods_pile[: twin.goods_drawn] + tuple(hidden)
+    # The cards drawn so far are left out: where they went is a secret.
+    twin.goods_pile = tuple(hidden)
+    twin.goods_drawn = 0
+
+
+def redeal_discard(twin: State, rng: Rng) -> None:
+    """Choose another card for a discard whose pile is being chosen: only its owner has seen it."""
+    if twin.pending and twin.pending[-1] % FRAME == CHOOSE_PILE:
+        hand = twin.players[twin.current].hand
+        cards = [goods for goods in goods_in(hand) for _ in range(hand[goods])]
+        twin.pending[-1] = CHOOSE_PILE + FRAME * cards[rng.below(len(cards))]
 
 
 def unseen(player: Player) -> list[int]:
