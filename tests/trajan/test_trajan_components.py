@@ -192,7 +192,7 @@ BAD_TABLES: list[tuple[str, object, str]] = [
     ("trajan_tiles", with_row("trajan_tiles", 4, vp=-1), "trajan_tiles, row 5: expected numbers from 0 to 100, found -1"),
     ("provinces", rows("provinces")[:9], "provinces: expected the rows britannia"),
     ("provinces", with_row("provinces", 0, name="alpes"), "provinces: expected the rows britannia"),
-    ("provinces", with_row("provinces", 9, adjacent=["raetia", "gallia"]), '"noricum" borders on "gallia", which is no province'),
+    ("provinces", with_row("provinces", 9, adjacent=["raetia", "gallia"]), '"noricum" borders on "gallia", which is'),
     ("provinces", with_row("provinces", 9, adjacent=["alpes"]), '"raetia" borders on "noricum", but not the other way round'),
     ("provinces", [{**row, "borders_camp": False} for row in rows("provinces")], "provinces: none borders on the camp"),
     ("forum_tiles", with_row("forum_tiles", 0, kind="wine"), "forum_tiles: expected the rows bread, games"),

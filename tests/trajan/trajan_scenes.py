@@ -66,7 +66,7 @@ def scene(
     return s
 
 
-def change(s: State, seat: int = 0, **changes: object) -> None:
+def change(s: State, seat: int = 0, /, **changes: object) -> None:
     """Set fields of a seat, or of the table where no player has such a field."""
     fields = [field.name for field in Player.FIELDS]
     for name, value in changes.items():
