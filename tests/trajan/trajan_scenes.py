@@ -140,3 +140,16 @@ def goods_of(counts: Sequence[int]) -> str:
 def score_of(s: State, seat: int = 0) -> int:
     """The points of a seat."""
     return sum(s.players[seat].points)
+
+
+def district(*tiles: str) -> tuple[int, ...]:
+    """The district with these tiles on its first spaces, the others behind them."""
+    named = [BUILDINGS.index(name) for name in tiles]
+    return (*named, *(i for i in range(20) if i not in named))
+
+
+def building(*tiles: str, **changes: object) -> State:
+    """The Construction action with these tiles on the first spaces of row 1."""
+    s = scene(step="construction", district=district(*tiles), tiles="", slots={})
+    change(s, **changes)
+    return s
