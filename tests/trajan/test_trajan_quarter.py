@@ -191,7 +191,7 @@ def outcomes(s: State) -> list[int]:
     return [score_of(s)]
 
 
-@rule("TR-9.1", "TR-12.8")
+@rule("TR-9.1", "TR-12.8", "TR-14.34")
 def test_every_player_settles_from_the_first_player_on() -> None:
     s = ending(3, tiles="bread", options={"first_player": "B"})
     for seat in range(3):
@@ -265,7 +265,7 @@ def test_a_province_gets_a_tile_if_it_has_none_and_nobody_stands_there() -> None
     assert s.forum[0] == s.forum_pile[drawn + 2]  # The forum comes after the provinces.
 
 
-@rule("TR-13.4")
+@rule("TR-13.4", "TR-14.35")
 def test_by_the_first_edition_every_unoccupied_province_gets_a_new_tile_and_never_two() -> None:
     s = ending(options={"edition": "2011"}, leader="alpes")
     before, drawn = s.provinces, s.forum_drawn

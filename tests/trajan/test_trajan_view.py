@@ -158,6 +158,7 @@ def test_a_card_taken_from_a_discard_pile_is_known_to_all_until_one_of_its_goods
     assert goods_of(s.players[0].known) == ""
 
 
+@rule("TR-12.10", "TR-14.36")
 def test_the_card_about_to_be_discarded_is_dealt_again_with_the_hand_it_lies_in() -> None:
     """Nobody but its owner has seen it yet; it once left hands that did not hold it."""
     s = scene(step="seaport", hand="wine", known="", goods_pile="fish gems " + "oils columns furs " * 3, goods_drawn=0)
