@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 import quadriga
 from quadriga.core.playout import play_randomly
 from quadriga.games.trajan import OPTIONS
+from quadriga.games.trajan.moves import MOVES
 from support import rule
 
 OF_2016 = {
@@ -65,3 +68,12 @@ def test_nobody_begins_who_does_not_sit_at_the_table() -> None:
     with pytest.raises(quadriga.BadOption, match="seat C cannot begin among 2 players"):
         quadriga.game("trajan", players=2, first_player="C")
     assert quadriga.game("trajan", players=3, first_player="C").options["first_player"] == "C"
+
+
+def test_every_option_stands_in_the_rules_and_every_move_in_the_readme() -> None:
+    root = Path(__file__).parents[2]
+    rules = (root / "docs" / "rules" / "trajan.md").read_text(encoding="utf-8")
+    readme = (root / "src" / "quadriga" / "games" / "trajan" / "README.md").read_text(encoding="utf-8")
+    assert [option.name for option in OPTIONS if f"| `{option.name}` |" not in rules] == []
+    for kind in MOVES.ranges:
+        assert f"`{kind.name}" in readme
