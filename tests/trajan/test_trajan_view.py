@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterator
 
 import pytest
-from trajan_scenes import goods_of, scene, start
+from trajan_scenes import change, goods_of, scene, start
 
 import quadriga
 from quadriga.core.engine import FRAME
@@ -175,6 +175,38 @@ def test_the_card_about_to_be_discarded_is_dealt_again_with_the_hand_it_lies_in(
     assert len(cards) > 3
     own = s.determinise(0, quadriga.Rng(1))
     assert own.prompt(0) == s.prompt(0)
+
+
+def test_whoever_loads_pairs_holds_one_in_every_redeal() -> None:
+    """The choice of the ship told everybody so; a hand without a pair once left him without an answer."""
+    pile = "columns furs scrolls oils fruit ceramics fish jewellery gems cattle wheat"
+    s = scene(step="seaport", hand="wine wine gems", known="gems", tiles="", goods_pile=pile, goods_drawn=0)
+    change(s, 1, hand="furs", known="")
+    play(s, "ship:pairs")
+    pairs = set()
+    for i in range(20):
+        other = s.determinise(1, quadriga.Rng(i))
+        assert isinstance(other, State)
+        assert sum(other.players[0].hand) == 3
+        assert other.players[0].hand[GOODS_NAMES.index("gems")] >= 1
+        pairs |= set(legal_texts(other))
+    assert {"load:wine", "load:gems"} == pairs  # Of the others nobody could hold two.
+    play(s, "load:wine")
+    for i in range(10):
+        assert legal_texts(s.determinise(1, quadriga.Rng(i))) == ["load:wine"]
+
+
+@EACH_TABLE
+def test_in_every_redeal_everybody_who_is_asked_has_an_answer(players: int) -> None:
+    state = start(players, seed=players, options={"bowls": "choice"})
+    rng = quadriga.Rng(players)
+    while not state.over:
+        for seat in [*range(players), None]:
+            other = state.determinise(seat, rng)
+            assert all(other.legal(asked) for asked in other.to_move)
+        asked = state.to_move[rng.below(len(state.to_move))]
+        moves = state.legal(asked)
+        state.play(moves[rng.below(len(moves))], asked)
 
 
 def test_a_redeal_does_not_remember_which_cards_were_drawn() -> None:
