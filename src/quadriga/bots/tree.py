@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from quadriga.bots.playout import lead
+from quadriga.bots.playout import answer_for_others, lead
 from quadriga.core.engine import State
 from quadriga.core.heuristics import Heuristics
 
@@ -102,6 +102,7 @@ def judge(heuristics: Heuristics[State], s: State, seat: int, moves: list[int]) 
         if ranks[i] >= limit:
             twin = s.copy()
             twin.play(moves[i], seat)
+            answer_for_others(heuristics, twin)
             worth = heuristics.evaluate(twin, seat) + 0.3 * ranks[i]
             best = max(best, worth)
         worths.append(worth)
