@@ -167,7 +167,9 @@ BAD: list[tuple[str, int, str, object, str]] = [
     ("market", 0, "value", 1, "market: the first card is free, found a cost of 1"),
     ("strength_track", 1, "value", 2, "strength_track: expected a track from 0 to at least 3"),
     ("rondel", 0, "areas", ["east", "west"], 'rondel: "SE" must touch "south"'),
-    ("citadels", 0, "spaces", [3, 4], 'citadels: "north pink" needs spaces'),
+    ("citadels", 0, "spaces", [3, 4], 'citadels: "north pink" needs 1 to 9 spaces'),
+    ("citadels", 0, "spaces", [2] * 10, 'citadels: "north pink" needs 1 to 9 spaces'),
+    ("market", 1, "value", -1, "market: no card gives farmers back"),
     ("druid_tracks", 0, "spaces", [2] * 6, "druid_tracks: there are only 10 druids"),
     ("disc_spaces", 0, "cost", 0, "disc_spaces: every disc costs at least 1 card"),
     ("first_workers", 0, "first", "druid", 'first_workers, row 1: "druid" is not known'),
@@ -185,7 +187,9 @@ BAD: list[tuple[str, int, str, object, str]] = [
 ]
 
 
-@pytest.mark.parametrize(("table", "row", "column", "value", "sentence"), BAD, ids=[f"{b[0]}-{b[2]}" for b in BAD])
+@pytest.mark.parametrize(
+    ("table", "row", "column", "value", "sentence"), BAD, ids=[f"{b[0]}-{b[2]}-{i}" for i, b in enumerate(BAD)]
+)
 def test_a_table_that_does_not_add_up_is_refused(table: str, row: int, column: str, value: object, sentence: str) -> None:
     rows = rows_of(table)
     rows[row][column] = value
