@@ -11,7 +11,7 @@ import pytest
 
 import quadriga
 from quadriga.core.components import CONFIDENCE, as_json
-from quadriga.core.errors import BadComponents, BadOption
+from quadriga.core.errors import BadComponents
 from quadriga.games.celtae.components import (
     ARMY_ROWS,
     BONUS_ROWS,
@@ -205,10 +205,3 @@ def test_a_table_with_missing_rows_is_refused() -> None:
         corrected("progress_track", [{"name": f"space {i + 1}", "value": 4} for i in range(12)])
     with pytest.raises(BadComponents, match="first_workers: expected at most 4 of farmer"):
         corrected("first_workers", [{**row, "first": "farmer"} for row in rows_of("first_workers")])
-
-
-def test_the_start_player_must_take_part() -> None:
-    with pytest.raises(BadOption, match="the seats are A"):
-        quadriga.game("celtae", players=1, first_player="B")
-    with pytest.raises(BadOption, match="the seats are A, B"):
-        quadriga.game("celtae", players=2, first_player="C")

@@ -41,12 +41,6 @@ OPTIONS: Final = (
 
 def open_box(game: Game) -> Box:
     """The components and rulings of one game."""
-    wanted = game.options["first_player"]
-    seats = [seat_name(seat) for seat in range(game.players)]
-    if wanted not in ("random", *seats):
-        raise BadOption(
-            f'celtae: first_player="{wanted}" is not possible; with players={game.players} the seats are {", ".join(seats)}'
-        )
     return Box(game.players, game.options, {table.name: table.rows for table in game.tables})
 
 
