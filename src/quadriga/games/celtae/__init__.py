@@ -2,10 +2,8 @@
 
 from typing import Final
 
-from quadriga.core.errors import BadOption
 from quadriga.core.game import Game, Title
 from quadriga.core.options import Option
-from quadriga.core.texts import seat_name
 from quadriga.games.celtae.battle import FightBattle, PlaceCube
 from quadriga.games.celtae.build import ChooseCitadel, CompleteCitadel, PlaceDisc, RecruitBonus, TakeBonusCard
 from quadriga.games.celtae.cards import PayCards
