@@ -3,14 +3,20 @@
 from importlib import import_module
 from importlib.util import find_spec
 
-from quadriga.core.engine import State
+from quadriga.core.engine import Json, State
 from quadriga.core.errors import QuadrigaError
 
 
-def svg(s: State, seat: int | None, theme: str, width: int) -> str:
-    """The picture of the table as a seat sees it."""
+def svg(s: State, seat: int | None, theme: str, width: int, before: Json | None) -> str:
+    """The picture of the table as a seat sees it. The drawing gets the view and the seat's legal moves, nothing else."""
     board = type(s).__module__.rpartition(".")[0] + ".board"
     if find_spec(board) is None:
         raise QuadrigaError(f"{s.game.title.full_name} has no board.py and so no picture")
-    picture = import_module(board).svg(s.view(seat), theme=theme, width=width)
+    choices = {} if seat is None else {move: s.describe(move, seat) for move in s.legal(seat)}
+    picture = import_module(board).svg(s.game, s.view(seat), choices, before, theme, width)
     return str(picture)
+
+
+def standing_alone(s: State) -> str:
+    """The spectator's picture with its fonts inside, for notebooks."""
+    return str(import_module("quadriga.draw.document").with_fonts(s.svg(None)))
