@@ -60,7 +60,7 @@ class Picture(NamedTuple):
 @cache
 def seat_style() -> str:
     """Classes of the seats' colours."""
-    return "".join([f".{s}{{fill:var(--seat-{s})}}.on-{s}{{fill:var(--on-{s})}}" for s in map(str.lower, map(letter, range(6)))])
+    return "".join([f".seat-{s}{{fill:var(--seat-{s})}}.on-{s}{{fill:var(--on-{s})}}" for s in map(str.lower, map(letter, range(6)))])
 
 
 def is_narrow(width: int) -> bool:

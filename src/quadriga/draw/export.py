@@ -8,7 +8,7 @@ from quadriga.draw.document import FONT_MARK, with_fonts
 
 PROPERTY = re.compile(r"--([\w-]+):(#[0-9a-fA-F]{6})")
 VARIABLE = re.compile(r"var\(--([\w-]+)\)")
-PLACED = re.compile(r'style="transform:translate\(([-\d.e]+)px,([-\d.e]+)px\)[^"]*"')
+PLACED = re.compile(r'style="transform:translate\(([-\d.e]+)px,([-\d.e]+)px\)((?: scale\([\d.e-]+\))?)[^"]*"')
 MOVING = re.compile(r"@media[^{]*\{[^{}]*\{[^{}]*\}\}|@keyframes \w+\{\w+\{[^{}]*\}\}|(?<=\})[^{}]*:(?:has|is)\([^{}]*\{[^{}]*\}")
 
 
@@ -17,7 +17,7 @@ def flattened(svg: str) -> str:
     colours = dict(PROPERTY.findall(svg.partition(">")[0]))
     svg = MOVING.sub("", svg.replace(FONT_MARK, ""))
     svg = VARIABLE.sub(lambda found: colours.get(found[1], "none"), svg)
-    return PLACED.sub(r'transform="translate(\1,\2)"', svg)
+    return PLACED.sub(r'transform="translate(\1,\2)\3"', svg)
 
 
 def png(svg: str, zoom: float = 1.0) -> bytes:

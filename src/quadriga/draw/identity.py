@@ -32,7 +32,7 @@ def polygon(corners: int, radius: float, angle: float = -90, inner: float = 1.0)
 def shape(seat: int, radius: float, css: str = "") -> str:
     """The bare shape of a seat about the origin, in its colour."""
     corners, angle, scale = CORNERS[seat]
-    css = f"seat {letter(seat).lower()} {css}".rstrip()
+    css = f"seat seat-{letter(seat).lower()} {css}".rstrip()
     if not corners:
         return f'<circle r="{radius:g}" class="{css}"/>'
     points = polygon(corners, radius * scale, angle, 0.62 if corners == 10 else 1.0)

@@ -21,6 +21,7 @@ class Piece(NamedTuple):
     art: str
     label: str = ""  # the tooltip
     z: int = 0  # higher ones lie on top
+    scale: float = 1.0  # the same art may be smaller in another place
 
 
 def piece_layer(pieces: Sequence[Piece], before: Sequence[Piece] | None = None) -> str:
@@ -54,8 +55,15 @@ def marked(piece: Piece, old: Piece | None, gone: dict[str, list[Piece]]) -> str
         return drawn(piece, "" if stays else " moved", "")
     if gone.get(piece.kind):
         source = gone[piece.kind].pop()
-        return drawn(piece, " moved arrived", f";--from:translate({source.x:g}px,{source.y:g}px)")
+        return drawn(piece, " moved arrived", f";--from:{placed(source)}")
     return drawn(piece, " moved new", "")
+
+
+def placed(piece: Piece) -> str:
+    """The transform that puts a piece in its place."""
+    if piece.scale == 1.0:
+        return f"translate({piece.x:.5g}px,{piece.y:.5g}px)"
+    return f"translate({piece.x:.5g}px,{piece.y:.5g}px) scale({piece.scale:.3g})"
 
 
 def drawn(piece: Piece, css: str, style: str) -> str:
@@ -63,5 +71,5 @@ def drawn(piece: Piece, css: str, style: str) -> str:
     title = f"<title>{escape(piece.label, quote=False)}</title>" if piece.label else ""
     return (
         f'<g id="{piece.id}" class="piece{css}" data-kind="{piece.kind}" '
-        f'style="transform:translate({piece.x:g}px,{piece.y:g}px){style}">{title}{piece.art}</g>'
+        f'style="transform:{placed(piece)}{style}">{title}{piece.art}</g>'
     )
