@@ -7,14 +7,19 @@ from quadriga.core.engine import Json, State
 from quadriga.core.errors import QuadrigaError
 
 
+def board_of(state_class: type) -> str:
+    """The module that draws a title, `board` beside the module of its state; empty if it has none."""
+    package = state_class.__module__.rpartition(".")[0]
+    return f"{package}.board" if package and find_spec(f"{package}.board") else ""
+
+
 def svg(s: State, seat: int | None, theme: str, width: int, before: Json | None) -> str:
     """The picture of the table as a seat sees it. The drawing gets the view and the seat's legal moves, nothing else."""
-    board = type(s).__module__.rpartition(".")[0] + ".board"
-    if find_spec(board) is None:
+    board = board_of(type(s))
+    if not board:
         raise QuadrigaError(f"{s.game.title.full_name} has no board.py and so no picture")
     choices = {} if seat is None else {move: s.describe(move, seat) for move in s.legal(seat)}
-    picture = import_module(board).svg(s.game, s.view(seat), choices, before, theme, width)
-    return str(picture)
+    return str(import_module(board).svg(s.game, s.view(seat), choices, before, theme, width))
 
 
 def standing_alone(s: State) -> str:

@@ -15,6 +15,7 @@ NARROW: Final = 700  # a picture for less than this many pixels has the narrow l
 WIDE_WIDTH: Final = 1280  # units of the wide drawing, made for a window of 1280 × 800
 NARROW_WIDTH: Final = 390  # units of the narrow drawing, made for a telephone of 390 × 844
 FONT_MARK: Final = "<!--fonts-->"
+ART_END: Final = "<!--board-->"  # what comes before it, from FONT_MARK on, is the same in all pictures of a game
 
 STYLE: Final = """
 text{font-family:"Source Sans 3",system-ui,sans-serif;font-weight:400;fill:var(--ink)}
@@ -31,10 +32,11 @@ text{font-family:"Source Sans 3",system-ui,sans-serif;font-weight:400;fill:var(-
 .piece{transition:transform .6s ease}.moved{filter:drop-shadow(0 0 2.5px var(--moved)) drop-shadow(0 0 1px var(--moved))}
 .arrived{animation:arrive .6s ease}.new{animation:appear .6s ease}
 @keyframes arrive{from{transform:var(--from)}}@keyframes appear{from{opacity:0}}
-.target{cursor:pointer;outline:none}.hit{fill:var(--go);fill-opacity:.1;stroke:var(--go);stroke-width:1.75;stroke-dasharray:5 2.5}
-.target:is(:hover,:focus) .hit{fill-opacity:.26;stroke-width:2.75;stroke-dasharray:none}
+.target{cursor:pointer;outline:none}.hit{fill:var(--go);fill-opacity:.07;stroke:var(--go);stroke-width:1.75;stroke-dasharray:5 2.5}
+.target:is(:hover,:focus) .hit{fill-opacity:.2;stroke-width:2.75;stroke-dasharray:none}
 .button .hit{fill-opacity:1;stroke-dasharray:none}.button:is(:hover,:focus) .hit{fill-opacity:.85;stroke:var(--ink)}
-.ghost{opacity:.5;pointer-events:none}.target:is(:hover,:focus) .ghost{opacity:1}
+.ghost{opacity:.85;pointer-events:none}.ghost .path{opacity:0}.target:is(:hover,:focus) :is(.ghost,.path){opacity:1}
+.path{fill:none;stroke:var(--go);stroke-width:2.25;stroke-dasharray:2 3.5;stroke-linecap:round}
 .hints{pointer-events:none}.hint{opacity:0}.hint rect{fill:var(--ink)}.hint text{fill:var(--panel)}
 @media (prefers-reduced-motion:reduce){.piece{transition:none;animation:none}}
 """
@@ -75,7 +77,7 @@ def document(p: Picture, theme: str, width: int) -> str:
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="quadriga {p.title} {theme} {layout}" viewBox="0 0 {p.width} {p.height}" '
         f'width="{width}" height="{height}" role="group" aria-label="{escape(p.label)}" style="{properties(theme, p.colours)}">'
-        f"{FONT_MARK}<style>{STYLE}{seat_style()}{p.style}</style><defs>{p.defs}</defs>"
+        f"{FONT_MARK}<style>{STYLE}{seat_style()}{p.style}</style><defs>{p.defs}</defs>{ART_END}"
         f'<rect width="{p.width}" height="{p.height}" class="paper"/>{p.board}{piece_layer(p.pieces, p.before)}'
         f"{target_layer(p.targets, p.choices)}{hint_layer(p.targets, p.choices, p.width)}</svg>"
     )
@@ -96,3 +98,12 @@ def font_faces() -> str:
 def with_fonts(svg: str) -> str:
     """A picture that stands alone: its fonts are inside."""
     return svg.replace(FONT_MARK, f"<style>{font_faces()}</style>", 1)
+
+
+def split(svg: str) -> tuple[str, str]:
+    """The picture without styles and definitions, and these: a page may hold them once and be sent only what changes.
+
+    The page puts the second part into an `<svg>` of its own that takes no room (not `display:none`).
+    """
+    start, end = svg.index(FONT_MARK), svg.index(ART_END)
+    return svg[:start] + svg[end + len(ART_END) :], svg[start + len(FONT_MARK) : end]

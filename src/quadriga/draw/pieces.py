@@ -6,7 +6,8 @@ of A on space 7"), or, where they wander within one small region, numbered in th
 is known, a piece that appears is matched with one of its kind that has disappeared, and glides in from there.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from html import escape
 from typing import NamedTuple
 
@@ -28,7 +29,7 @@ def piece_layer(pieces: Sequence[Piece], before: Sequence[Piece] | None = None) 
     """The layer of pieces. Their order in it is that of their ids, so that morphing never has to reorder them."""
     ordered = sorted(pieces, key=rank)
     if before is None:
-        return f'<g class="pieces">{"".join([plain(p) for p in ordered])}</g>'
+        return f'<g class="pieces">{"".join([drawn(p, "", "") for p in ordered])}</g>'
     old = {piece.id: piece for piece in before}
     ids = {piece.id for piece in pieces}
     gone: dict[str, list[Piece]] = {}
@@ -41,11 +42,6 @@ def piece_layer(pieces: Sequence[Piece], before: Sequence[Piece] | None = None) 
 def rank(piece: Piece) -> tuple[int, str]:
     """The place of a piece in the layer."""
     return piece.z, piece.id
-
-
-def plain(piece: Piece) -> str:
-    """A piece of which nothing is known but where it is."""
-    return drawn(piece, "", "")
 
 
 def marked(piece: Piece, old: Piece | None, gone: dict[str, list[Piece]]) -> str:
@@ -66,10 +62,19 @@ def placed(piece: Piece) -> str:
     return f"translate({piece.x:.5g}px,{piece.y:.5g}px) scale({piece.scale:.3g})"
 
 
+@lru_cache(maxsize=32768)
 def drawn(piece: Piece, css: str, style: str) -> str:
-    """The markup of a piece."""
+    """The markup of a piece. From one picture to the next most pieces stay as they are, so they are kept."""
     title = f"<title>{escape(piece.label, quote=False)}</title>" if piece.label else ""
-    return (
-        f'<g id="{piece.id}" class="piece{css}" data-kind="{piece.kind}" '
-        f'style="transform:{placed(piece)}{style}">{title}{piece.art}</g>'
-    )
+    return f'<g id="{piece.id}" class="piece{css}" style="transform:{placed(piece)}{style}">{title}{piece.art}</g>'
+
+
+def stamps(art: Mapping[str, str]) -> str:
+    """Definitions of art that many pieces share, for `Picture.defs`: each piece then only refers to it with `stamp`."""
+    return "".join([f'<g id="a-{name}">{markup}</g>' for name, markup in art.items()])
+
+
+@lru_cache(maxsize=1024)
+def stamp(name: str) -> str:
+    """The art of a piece that is defined once."""
+    return f'<use href="#a-{name}"/>'

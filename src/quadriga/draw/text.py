@@ -50,10 +50,12 @@ def text(x: float, y: float, words: str, size: float = 11, css: str = "", room: 
     >>> text(5, 9, "A & B")
     '<text x="5" y="9" font-size="11">A &amp; B</text>'
     """
+    limit = ""
     if room:
         words, size = fitted(words, size, css, room)
+        limit = f' data-room="{room:g}"'  # the tests measure it in the browser
     named = f' class="{css}"' if css else ""
-    return f'<text x="{x:g}" y="{y:g}" font-size="{size:.3g}"{named}>{escape(words, quote=False)}</text>'
+    return f'<text x="{x:g}" y="{y:g}" font-size="{size:.3g}"{named}{limit}>{escape(words, quote=False)}</text>'
 
 
 def wrapped(words: str, size: float, css: str, room: float) -> list[str]:

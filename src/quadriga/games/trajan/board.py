@@ -8,6 +8,10 @@ from quadriga.core.game import Game
 from quadriga.core.texts import seat_name
 from quadriga.draw.document import Picture, document, is_narrow
 from quadriga.draw.icons import icon_defs
+from quadriga.draw.identity import badge
+from quadriga.draw.pieces import stamps
+from quadriga.draw.text import text
+from quadriga.games.trajan.board_art import shared_art
 from quadriga.games.trajan.board_icons import COLOURS, ICONS, STYLE
 from quadriga.games.trajan.board_layout import Layout, layout_of
 from quadriga.games.trajan.board_mat import mat_board, mat_now
@@ -45,8 +49,8 @@ def svg(game: Game, view: View, choices: Mapping[int, str], before: View | None,
         width=layout.width,
         height=layout.height,
         style=STYLE,
-        colours=COLOURS,
-        defs=defs(),
+        colours=COLOURS[theme],
+        defs=defs(game.players),
         board=printed(game, main, layout.is_narrow) + lying(box, view, layout),
         pieces=pieces_of(box, view, layout),
         before=pieces_of(box, before, layout) if before is not None else None,
@@ -63,10 +67,10 @@ def label(view: View) -> str:
     return f"Trajan, {when}: {points}"
 
 
-@lru_cache(maxsize=1)
-def defs() -> str:
-    """The icons."""
-    return icon_defs(ICONS)
+@lru_cache(maxsize=4)
+def defs(players: int) -> str:
+    """The icons, and the art that many pieces share."""
+    return icon_defs(ICONS) + stamps(shared_art(players))
 
 
 @lru_cache(maxsize=32)
@@ -93,6 +97,18 @@ def lying(box: Box, view: View, layout: Layout) -> str:
     """What changes but is no piece: piles, votes, points, the side of the ships, whose turn it is."""
     areas = layout.areas
     parts = [time_now(layout, view), senate_now(layout, view), areas["seaport"].put(seaport_now(box, view))]
+    parts.append(who_is_asked(layout, view))
     parts += [areas["forum"].put(forum_now(view)), areas["stacks"].put(stacks_now(view))]
     parts += [mat_now(mat, seat, view["players"][seat], view) for seat, mat in enumerate(layout.mats)]
     return "".join(parts)
+
+
+def who_is_asked(layout: Layout, view: View) -> str:
+    """Whose decision it is, beside the buttons."""
+    room, asked = layout.strip, view["to_move"]
+    if view["over"]:
+        return text(room.x, room.y + 18, "The end", 13, "h accent")
+    if view["seat"] in asked:
+        return text(room.x, room.y + 18, "Your move", 13, "h accent", 88)
+    seats = "".join([badge(seat, room.x + 84 + 26 * i, room.y + 13, 10) for i, seat in enumerate(asked)])
+    return text(room.x, room.y + 18, "Waiting", 13, "h accent", 70) + seats

@@ -4,8 +4,8 @@ from functools import lru_cache
 from typing import Final
 
 from quadriga.draw.icons import icon
-from quadriga.draw.identity import polygon
-from quadriga.draw.shapes import card_art, coin, rect
+from quadriga.draw.identity import polygon, shape, token
+from quadriga.draw.shapes import back_art, card_art, coin, rect
 from quadriga.draw.text import text
 from quadriga.games.trajan.components import (
     ACTIONS,
@@ -14,9 +14,11 @@ from quadriga.games.trajan.components import (
     BONUS_LEGIONNAIRES,
     BONUS_WORKERS,
     CATEGORIES,
+    COLOURS,
     DEMAND,
     EMPTY,
     EXTRA,
+    GOODS,
     GOODS_NAMES,
     ICON_NAMES,
     JOKER_CONSTRUCTION,
@@ -24,6 +26,7 @@ from quadriga.games.trajan.components import (
     JOKER_EXTRA,
     JOKER_GOODS,
     KIND_NAMES,
+    KINDS,
     PER_CATEGORY,
     PER_TYPE,
     PERMANENT,
@@ -60,7 +63,7 @@ def marker_art(colour: int) -> str:
 
 def small_marker(colour: int, x: float, y: float, scale: float) -> str:
     """A marker as printed on a tile."""
-    return f'<g transform="translate({x:g},{y:g}) scale({scale:g})">{marker_art(colour)}</g>'
+    return f'<use href="#a-marker-{colour}" transform="translate({x:g},{y:g}) scale({scale:g})"/>'
 
 
 @lru_cache(maxsize=64)
@@ -87,7 +90,6 @@ def trajan_tile(box: Box, tile: int) -> str:
     )  # fmt: skip
 
 
-@lru_cache(maxsize=32)
 def forum_art(kind: int) -> str:
     """A forum tile, 36 by 36; also the lasting demand tiles that a completed Trajan tile becomes."""
     if kind >= PERMANENT:
@@ -171,7 +173,6 @@ def bonus_words(box: Box, tile: int, is_grey: bool) -> str:
     return f"At the end {vp} points for each own {what.get(kind, 'yellow bonus tile')}"
 
 
-@lru_cache(maxsize=16)
 def goods_art(goods: int) -> str:
     """A goods card, 30 by 40."""
     return card_art(30, 40, GOODS_NAMES[goods], "face", 24)
@@ -182,6 +183,22 @@ ARCH: Final = (
 )  # where the next Trajan tile will lie
 PLUS: Final = f'<circle r="8.5" class="tile extra"/>{text(0, 3.6, "+2", 10, "b m on-card")}'
 TIME: Final = f'<circle r="9.5" class="now"/>{icon("time", 0, 0, 14, "on-now")}'
+
+
+def leader_art(seat: int) -> str:
+    """A leader: a larger piece with a golden rim."""
+    return shape(seat, 10.4, "rim") + token(seat, 8)
+
+
+def shared_art(players: int) -> dict[str, str]:
+    """The art that many pieces share, by name."""
+    art = {f"marker-{colour}": marker_art(colour) for colour in range(COLOURS)}
+    art |= {f"forum-{kind}": forum_art(kind) for kind in range(KINDS)}
+    art |= {f"goods-{goods}": goods_art(goods) for goods in range(GOODS)}
+    art |= {"back": back_art(30, 40), "arch": ARCH, "plus": PLUS}
+    for seat in range(players):
+        art |= {f"pawn-{seat}": token(seat, 6.4), f"leader-{seat}": leader_art(seat), f"disc-{seat}": token(seat, 8)}
+    return art
 
 
 def tile_words(box: Box, tile: int) -> str:

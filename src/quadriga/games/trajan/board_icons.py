@@ -38,8 +38,8 @@ ICONS: Final = {
     "window": "window",
 }
 
-# The six markers in the order of the rules, then the grounds of tiles and ships; the same by day and night, like all faces.
-COLOURS: Final = (
+# The six markers in the order of the rules, then the grounds of tiles and ships, which are dimmer by night.
+LIGHT: Final = (
     ("marker-0", "#f2cf2e"),
     ("marker-1", "#dd6b10"),
     ("marker-2", "#8fc64a"),
@@ -56,6 +56,9 @@ COLOURS: Final = (
     ("yellow", "#c49a10"),
 )
 
+DIMMED: Final = {"demand": "#e9d6ac", "vote": "#d9cde6", "joke": "#c3dcc9", "extra": "#e3c35f", "grey": "#9d9b96", "sail": "#c79c78"}
+COLOURS: Final = {"light": LIGHT, "dark": tuple((name, DIMMED.get(name, colour)) for name, colour in LIGHT)}
+
 STYLE: Final = """
 .marker{stroke:var(--on-card);stroke-width:1}.sign{fill:none;stroke:var(--on-card);stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round}
 .sign.full{fill:var(--on-card)}.sign.pale{stroke:var(--card)}.m0{fill:var(--marker-0)}.m1{fill:var(--marker-1)}.m2{fill:var(--marker-2)}
@@ -63,11 +66,10 @@ STYLE: Final = """
 .tile{stroke:var(--edge);stroke-width:.75}.demand{fill:var(--demand)}.vote{fill:var(--vote)}.joke{fill:var(--joke)}
 .extra{fill:var(--extra)}.greyside{fill:var(--grey)}.sail{fill:var(--sail)}
 .bowl{fill:var(--inset);stroke:var(--line);stroke-width:1.25}.ring{fill:none;stroke:var(--line);stroke-width:1}
-.watermark{fill:var(--soft);opacity:.28}.road{stroke:var(--soft);stroke-width:2;stroke-linecap:round;opacity:.55}
+.watermark{fill:var(--soft);opacity:.4}.rim{fill:var(--extra);stroke:var(--edge)}.road{stroke:var(--soft);stroke-width:2;stroke-linecap:round;opacity:.55}
 .road.camp{stroke-dasharray:1 5}.land{fill:var(--land);stroke:var(--line);stroke-width:1}.sea{fill:var(--sea)}
 .plate{fill:var(--panel);stroke:var(--soft);stroke-width:1}.now{fill:var(--accent)}.on-now{fill:var(--panel)}
 .turn{fill:none;stroke:var(--go);stroke-width:2.5}.reached{fill:none;stroke:var(--moved);stroke-width:2}
-.path{fill:none;stroke:var(--go);stroke-width:2;stroke-dasharray:2 3;stroke-linecap:round}
 .landing{fill:var(--panel);stroke:var(--go);stroke-width:1.75}.landing.done{fill:var(--go)}
 .green{stroke:var(--green);stroke-width:1.25}.yellow{stroke:var(--yellow);stroke-width:1.5}
 """

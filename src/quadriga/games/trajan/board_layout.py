@@ -20,7 +20,6 @@ WIDE_HEIGHT: Final = 740
 CIRCLE: Final = 250  # the action circle is drawn on a square of this size
 RING: Final = 57  # from the middle of the circle to the middle of a bowl
 BOWL: Final = 27
-SLOT_RING: Final = 103
 # The middles of the provinces and of the camp on the map.
 PROVINCES: Final = (
     (62, 66), (206, 66), (250, 158), (154, 158), (58, 164), (48, 258), (98, 350), (152, 254), (250, 254), (250, 350), (174, 344),
@@ -73,13 +72,13 @@ def wide(players: int, main: int) -> Layout:
     }
     return Layout(
         False, WIDE_WIDTH, WIDE_HEIGHT, Room(8, 8, 864, 58), Room(314, 228, 558, 92), areas,
-        in_seats(players, main, mats), Room(262, 485, 602, 60), tuple(column[players - 1 :]),
+        in_seats(players, main, mats), Room(272, 486, 592, 60), tuple(column[players - 1 :]),
     )  # fmt: skip
 
 
 def narrow(players: int, main: int) -> Layout:
     """390 wide, as long as it takes: own mat, time, the areas in the order of the circle, the others."""
-    y: float = 8 + 826 + 8
+    y: float = 8 + 790 + 8
     time, y = Room(8, y, 374, 132), y + 140
     areas: dict[str, Spot] = {}
     senate = Room(0, 0, 0, 0)
@@ -93,7 +92,7 @@ def narrow(players: int, main: int) -> Layout:
     for _ in range(players - 1):
         mats.append(other_mat(8, y, 374 / 392))
         y += 236 * 374 / 392 + 8
-    return Layout(True, NARROW_WIDTH, round(y), time, senate, areas, in_seats(players, main, mats), Room(16, 20, 358, 92), ())
+    return Layout(True, NARROW_WIDTH, round(y), time, senate, areas, in_seats(players, main, mats), Room(16, 16, 358, 60), ())
 
 
 def own_wide(x: float, y: float) -> Mat:
@@ -118,18 +117,18 @@ def own_narrow(x: float, y: float) -> Mat:
     """The large mat of the narrow layout, everything below each other."""
     left = x + 6
     rooms = {
-        "hand": Room(left, y + 446, 362, 56, 1.25),
-        "display": Room(left, y + 506, 362, 46, 1.0),
-        "tiles0": Room(left, y + 556, 362, 42, 1.0),
-        "tiles1": Room(left, y + 602, 199, 42, 1.0),
-        "tiles2": Room(left + 203, y + 602, 159, 42, 1.0),
-        "supply": Room(left, y + 648, 170, 28, 1.1),
-        "military": Room(left + 174, y + 648, 92, 28, 1.1),
-        "workers": Room(left + 270, y + 648, 92, 28, 1.1),
-        "bonus": Room(left, y + 680, 362, 42, 1.1),
-        "buildings": Room(left, y + 726, 362, 94, 1.1),
+        "hand": Room(left, y + 420, 362, 56, 1.25),
+        "display": Room(left, y + 480, 362, 46, 1.0),
+        "tiles0": Room(left, y + 530, 362, 42, 1.0),
+        "tiles1": Room(left, y + 576, 199, 42, 1.0),
+        "tiles2": Room(left + 203, y + 576, 159, 42, 1.0),
+        "supply": Room(left, y + 622, 170, 28, 1.1),
+        "military": Room(left + 174, y + 622, 92, 28, 1.1),
+        "workers": Room(left + 270, y + 622, 92, 28, 1.1),
+        "bonus": Room(left, y + 654, 362, 42, 1.1),
+        "buildings": Room(left, y + 700, 362, 84, 1.1),
     }
-    return Mat(Room(x, y, 374, 826), Spot(x + 17, y + 102, 1.36), rooms)
+    return Mat(Room(x, y, 374, 790), Spot(x + 17, y + 74, 1.36), rooms)
 
 
 def other_mat(x: float, y: float, scale: float) -> Mat:
@@ -160,14 +159,16 @@ def around_circle(ring: float, bowl: float) -> tuple[float, float]:
 
 
 BOWL_PLACES: Final = tuple(around_circle(RING, bowl) for bowl in range(BOWLS))
-SLOT_PLACES: Final = (*(around_circle(SLOT_RING, bowl) for bowl in range(BOWLS)), (CIRCLE / 2, CIRCLE / 2))
-PLUS_PLACES: Final = tuple(around_circle(93, bowl + 0.42) for bowl in range(BOWLS))
+SLOT_PLACES: Final = ((125, 21), (227, 79), (227, 171), (125, 229), (23, 171), (23, 79), (125, 125))  # the last is the centre
+PLUS_PLACES: Final = tuple(around_circle(92, bowl + 0.45) for bowl in range(BOWLS))
 assert len(SLOT_PLACES) == CENTRE + 1
 
 
 @lru_cache(maxsize=64)
 def in_bowl(number: int) -> tuple[tuple[float, float, float], ...]:
     """Offsets and scale for so many markers in a bowl."""
+    if number == 0:
+        return ()
     if number == 1:
         return ((0.0, 0.0, 1.0),)
     if number == 2:

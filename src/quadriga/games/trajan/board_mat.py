@@ -14,16 +14,16 @@ from quadriga.games.trajan.components import ACTIONS, BOWLS, SLOTS
 
 View = dict[str, Any]
 ROOMS = {
-    "hand": ("hand", "Goods cards in hand"),
-    "display": ("seaport", "Display: goods cards laid out or shipped"),
-    "tiles0": ("bread", "Tiles for demands"),
-    "tiles1": ("time", "Tiles for extra actions"),
-    "tiles2": ("senate", "Votes until the end of the quarter, and jokers for goods and construction"),
-    "supply": ("pawn", "Supply of pawns"),
-    "military": ("legionnaires", "Legionnaires in the military camp"),
-    "workers": ("workers", "Workers in the worker camp"),
-    "buildings": ("construction", "Construction tiles, by type"),
-    "bonus": ("vp", "Bonus tiles, which score at the end"),
+    "hand": ("hand", "Goods cards in hand", "hand"),
+    "display": ("seaport", "Display: goods cards laid out or shipped", "display"),
+    "tiles0": ("bread", "Tiles for demands", "demands"),
+    "tiles1": ("time", "Tiles for extra actions", "extra actions"),
+    "tiles2": ("senate", "Votes until the end of the quarter, and jokers for goods and construction", "votes, jokers"),
+    "supply": ("pawn", "Supply of pawns", ""),
+    "military": ("legionnaires", "Legionnaires in the military camp", "legionnaires"),
+    "workers": ("workers", "Workers in the worker camp", "workers"),
+    "buildings": ("construction", "Construction tiles, by type", "buildings"),
+    "bonus": ("vp", "Bonus tiles, which score at the end", "bonus"),
 }
 
 
@@ -40,7 +40,7 @@ def circle_board() -> str:
         parts.append(rect(round(x - 21.5, 1), round(y - 18.5, 1), 43, 37, "empty", 4))
         parts.append(text(round(x, 1), round(y + 4.5, 1), SLOTS[bowl], 12, "h m s"))
         x, y = PLUS_PLACES[bowl]
-        parts.append(f'<circle cx="{x:.4g}" cy="{y:.4g}" r="3" class="empty"/>')
+        parts.append(f'<circle cx="{x:.4g}" cy="{y:.4g}" r="4.5" class="ring"/>')
     return "".join(parts)
 
 
@@ -51,10 +51,12 @@ def mat_board(mat: Mat) -> str:
     return "".join(parts)
 
 
-def room_board(room: Room, picture: str, words: str) -> str:
-    """A place for pieces of one sort, with its sign at the left."""
+def room_board(room: Room, picture: str, words: str, name: str) -> str:
+    """A place for pieces of one sort, with its sign at the left and, if it is large, its name at the right."""
     size = min(15, room.h * 0.55)
     sign = icon(picture, room.x + 9, round(room.middle, 2), round(size, 2), "watermark")
+    if name and room.w > 85 and room.scale > 0.75:
+        sign += text(room.x + room.w - 5, room.y + room.h - 4.5, name, 9.5, "s e faint")
     return titled(words, rect(room.x, room.y, room.w, room.h, "inset", 4) + sign)
 
 

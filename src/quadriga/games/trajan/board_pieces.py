@@ -4,24 +4,18 @@ Unique things keep their id (`leader-A`, `tile-37`, `building-4`, `bonus-2`). In
 (`worker-A-7`, `forum-3`, `hand-A-wine-0`). The two markers of a colour are numbered in the order of their bowls.
 """
 
+from functools import lru_cache
 from typing import Any
 
 from quadriga.core.texts import seat_name
-from quadriga.draw.identity import token
-from quadriga.draw.pieces import Piece
+from quadriga.draw.pieces import Piece, stamp
 from quadriga.draw.places import Room, Spot
-from quadriga.draw.shapes import back_art
 from quadriga.games.trajan.board_art import (
-    ARCH,
-    PLUS,
     TIME,
     bonus,
     bonus_words,
     building,
-    forum_art,
     forum_words,
-    goods_art,
-    marker_art,
     tile_words,
     trajan_tile,
 )
@@ -33,7 +27,6 @@ from quadriga.games.trajan.board_layout import (
     PROVINCES,
     SLOT_PLACES,
     Layout,
-    Mat,
     bonus_place,
     demand_place,
     district_place,
@@ -47,6 +40,7 @@ from quadriga.games.trajan.components import (
     ACTIONS,
     BONUS_TILES,
     BOWLS,
+    CAMP,
     COLOUR_NAMES,
     COLOURS,
     EMPTY,
@@ -66,7 +60,6 @@ from quadriga.games.trajan.components import (
     TYPES,
     Box,
 )
-from quadriga.games.trajan.components import PROVINCES as PROVINCE_COUNT
 
 View = dict[str, Any]
 TILE_ROOMS = {
@@ -77,19 +70,34 @@ TILE_ROOMS = {
 
 
 def pieces_of(box: Box, view: View, layout: Layout) -> list[Piece]:
-    """All pieces of a view."""
+    """All pieces of a view. Each group depends on few values and is kept: most of a table stays as it is from move to move."""
     pieces = [Piece("time", "time", *time_place(layout, view["time"]), TIME, "The time marker", 1)]
     pieces += table_pieces(box, view, layout)
     for seat, player in enumerate(view["players"]):
-        mat = layout.mats[seat]
-        pieces += marker_pieces(mat.circle, seat, player, view)
-        pieces += circle_pieces(box, mat.circle, seat, player, view)
-        pieces += pawn_pieces(layout, seat, player)
-        pieces += card_pieces(mat, seat, player)
-        pieces += tile_pieces(mat, seat, player)
-        pieces += kept_pieces(box, mat, seat, player)
+        mat, bowls = layout.mats[seat], player["bowls"]
+        if bowls is not None:
+            pieces += marker_pieces(mat.circle, seat, tuple(bowls), loose_markers(view, seat, bowls))
+        on_way = view["tile"] if seat in view["to_move"] else EMPTY
+        pieces += circle_pieces(box, mat.circle, seat, player["arch"], tuple(player["slots"]), on_way, player["plus_two"])
+        pieces += pawn_pieces(layout.areas["military"], layout.areas["district"], seat, player["leader"], player["legions"], player["workers"])
+        for name, number in (("supply", "supply"), ("military", "military_camp"), ("workers", "worker_camp")):
+            pieces += camp_pieces(mat.rooms[name], name, seat, player[number])
+        open_cards = player["cards"] if player["cards"] is not None else player["known"]
+        pieces += hand_pieces(mat.rooms["hand"], seat, tuple(open_cards), player["hand"])
+        pieces += display_pieces(mat.rooms["display"], seat, tuple(player["display"]))
+        for name, kinds in TILE_ROOMS.items():
+            pieces += tile_pieces(mat.rooms[name], seat, kinds, tuple(player["tiles"]))
+        pieces += building_pieces(box, mat.rooms["buildings"], player["buildings"])
+        pieces += bonus_pieces(box, mat.rooms["bonus"], player["yellow_bonus"], player["grey_bonus"])
     pieces += disc_pieces(layout, view)
     return pieces
+
+
+def loose_markers(view: View, seat: int, bowls: list[int]) -> tuple[int, ...]:
+    """The markers a player is moving, or has not put into the bowls yet, by colour."""
+    if seat == view["current"] and any(view["held"]):
+        return tuple(view["held"])
+    return tuple([2 - sum(bowls[colour::COLOURS]) for colour in range(COLOURS)])
 
 
 def put(spot: Spot, ident: str, kind: str, place: tuple[float, float], art: str, label: str, z: int = 0, scale: float = 1.0) -> Piece:
@@ -99,22 +107,18 @@ def put(spot: Spot, ident: str, kind: str, place: tuple[float, float], art: str,
 
 def table_pieces(box: Box, view: View, layout: Layout) -> list[Piece]:
     """What lies in the areas of the board."""
-    areas, pieces = layout.areas, []
+    areas, pieces = layout.areas, [*district_pieces(box, layout.areas["district"], tuple(view["district"]))]
     for i, sign in enumerate(view["demands"]):
         words = f"Demand: {ICON_NAMES[sign]}"
-        pieces.append(Piece(f"demand-{view['quarter']}-{i}", "demand", *demand_place(layout, i), forum_art(sign), words, 0, 0.86))
+        pieces.append(Piece(f"demand-{view['quarter']}-{i}", "demand", *demand_place(layout, i), stamp(f"forum-{sign}"), words, 0, 0.86))
     for space, kind in enumerate(view["forum"]):
         if kind != EMPTY:
-            pieces.append(put(areas["forum"], f"forum-{space}", f"forum-{kind}", forum_place(space), forum_art(kind), forum_words(kind)))
+            pieces.append(put(areas["forum"], f"forum-{space}", f"forum-{kind}", forum_place(space), stamp(f"forum-{kind}"), forum_words(kind)))
     for province, kind in enumerate(view["provinces"]):
         if kind != EMPTY:
             x, y = PROVINCES[province]
-            art, words = forum_art(kind), forum_words(kind)
+            art, words = stamp(f"forum-{kind}"), forum_words(kind)
             pieces.append(put(areas["military"], f"province-{province}", f"forum-{kind}", (x - 5, y - 4), art, words, 0, 0.76))
-    for space, tile in enumerate(view["district"]):
-        if tile != EMPTY:
-            words = f"{TYPE_NAMES[tile // PER_TYPE]}, {box.building_vp[tile]} points"
-            pieces.append(put(areas["district"], f"building-{tile}", "building", district_place(space), building(box, tile), words))
     for category, tile in enumerate(view["stacks"]):
         if tile != EMPTY:
             art, words = trajan_tile(box, tile), tile_words(box, tile)
@@ -126,8 +130,19 @@ def table_pieces(box: Box, view: View, layout: Layout) -> list[Piece]:
     for name, place, cards in zip("ab", DISCARD_PLACES, view["discards"], strict=True):
         for i, goods in list(enumerate(cards))[-2:]:
             ident, words = f"discard-{name}-{i:02}", f"{GOODS_NAMES[goods]}, on discard pile {name.upper()}"
-            pieces.append(put(areas["seaport"], ident, f"goods-{goods}", place, goods_art(goods), words))
+            pieces.append(put(areas["seaport"], ident, f"goods-{goods}", place, stamp(f"goods-{goods}"), words))
     return pieces
+
+
+@lru_cache(maxsize=256)
+def district_pieces(box: Box, district: Spot, tiles: tuple[int, ...]) -> tuple[Piece, ...]:
+    """The construction tiles still in the district."""
+    pieces = []
+    for space, tile in enumerate(tiles):
+        if tile != EMPTY:
+            words = f"{TYPE_NAMES[tile // PER_TYPE]}, {box.building_vp[tile]} points"
+            pieces.append(put(district, f"building-{tile}", "building", district_place(space), building(box, tile), words))
+    return tuple(pieces)
 
 
 def disc_pieces(layout: Layout, view: View) -> list[Piece]:
@@ -140,132 +155,127 @@ def disc_pieces(layout: Layout, view: View) -> list[Piece]:
         level = height[space]
         height[space] += 1
         side = 7 if space else 0
-        pieces.append(Piece(f"disc-{seat_name(seat)}", "disc", x + side, y - 8 - 14 * level, token(seat, 8), words, 2))
+        pieces.append(Piece(f"disc-{seat_name(seat)}", "disc", x + side, y - 8 - 14 * level, stamp(f"disc-{seat}"), words, 2))
     return pieces
 
 
-def marker_pieces(circle: Spot, seat: int, player: View, view: View) -> list[Piece]:
+@lru_cache(maxsize=512)
+def marker_pieces(circle: Spot, seat: int, bowls: tuple[int, ...], loose: tuple[int, ...]) -> tuple[Piece, ...]:
     """The twelve action markers: in the bowls, in the middle while they are moved, or not yet placed."""
-    bowls, name = player["bowls"], seat_name(seat)
-    if bowls is None:
-        return []
-    loose = view["held"] if seat == view["current"] else [0] * COLOURS
-    if not any(loose):
-        loose = [2 - sum(bowls[colour::COLOURS]) for colour in range(COLOURS)]
-    numbers = [0] * COLOURS
+    name, numbers = seat_name(seat), [0] * COLOURS
     pieces: list[Piece] = []
     for bowl in range(BOWLS + 1):
         counts = loose if bowl == BOWLS else bowls[bowl * COLOURS : (bowl + 1) * COLOURS]
-        total = sum(counts)
-        if not total:
-            continue
         middle = BOWL_PLACES[bowl] if bowl < BOWLS else (CIRCLE / 2, CIRCLE / 2)
-        places = iter(in_bowl(total))
+        colours = [colour for colour in range(COLOURS) for _ in range(counts[colour])]
         where = f"in the {ACTIONS[bowl]} bowl" if bowl < BOWLS else "to be placed"
-        for colour in range(COLOURS):
-            for _ in range(counts[colour]):
-                dx, dy, scale = next(places)
-                ident, kind = f"marker-{name}-{colour}-{numbers[colour]}", f"marker-{name}-{colour}"
-                words = f"{COLOUR_NAMES[colour].replace('_', ' ')} marker {where}"
-                place = (middle[0] + dx, middle[1] + dy)
-                pieces.append(put(circle, ident, kind, place, marker_art(colour), words, 3, scale))
-                numbers[colour] += 1
-    return pieces
+        for colour, (dx, dy, scale) in zip(colours, in_bowl(len(colours)), strict=True):
+            ident, kind = f"marker-{name}-{colour}-{numbers[colour]}", f"marker-{name}-{colour}"
+            words = f"{COLOUR_NAMES[colour].replace('_', ' ')} marker {where}"
+            place = (middle[0] + dx, middle[1] + dy)
+            pieces.append(put(circle, ident, kind, place, stamp(f"marker-{colour}"), words, 3, scale))
+            numbers[colour] += 1
+    return tuple(pieces)
 
 
-def circle_pieces(box: Box, circle: Spot, seat: int, player: View, view: View) -> list[Piece]:
-    """The Arch, the tiles at the slots and the [+2] markers."""
+@lru_cache(maxsize=512)
+def circle_pieces(
+    box: Box, circle: Spot, seat: int, arch: int, slots: tuple[int, ...], on_way: int, plus_two: int
+) -> tuple[Piece, ...]:
+    """The Arch, the tiles at the slots, one on its way to a slot, and the [+2] markers."""
     name = seat_name(seat)
-    pieces = [put(circle, f"arch-{name}", "arch", SLOT_PLACES[player["arch"]], ARCH, f"Arch of {name}: the next Trajan tile lies here", 2)]
-    for slot, tile in enumerate(player["slots"]):
+    words = f"Arch of {name}: the next Trajan tile lies here"
+    pieces = [put(circle, f"arch-{name}", "arch", SLOT_PLACES[arch], stamp("arch"), words, 2)]
+    for slot, tile in enumerate((*slots, on_way)):
         if tile != EMPTY:
-            art, words = trajan_tile(box, tile), tile_words(box, tile)
-            pieces.append(put(circle, f"tile-{tile}", "tile", SLOT_PLACES[slot], art, words, 1, 0.98))
-    if view["tile"] != EMPTY and seat in view["to_move"]:
-        tile = view["tile"]
-        pieces.append(put(circle, f"tile-{tile}", "tile", SLOT_PLACES[BOWLS], trajan_tile(box, tile), tile_words(box, tile), 1))
+            pieces.append(put(circle, f"tile-{tile}", "tile", SLOT_PLACES[slot], trajan_tile(box, tile), tile_words(box, tile), 1, 0.98))
     for action in range(BOWLS):
-        if player["plus_two"] >> action & 1:
+        if plus_two >> action & 1:
             words = f"An extra-action tile repeats {ACTIONS[action]} twice"
-            pieces.append(put(circle, f"plus-{name}-{action}", f"plus-{name}", PLUS_PLACES[action], PLUS, words, 3))
-    return pieces
+            pieces.append(put(circle, f"plus-{name}-{action}", f"plus-{name}", PLUS_PLACES[action], stamp("plus"), words, 3))
+    return tuple(pieces)
 
 
-def pawn_pieces(layout: Layout, seat: int, player: View) -> list[Piece]:
-    """The leader, legionnaires, workers and the pawns in supply."""
-    name, mat, kind = seat_name(seat), layout.mats[seat], f"pawn-{seat_name(seat)}"
-    art, map_, district = token(seat, 6.4), layout.areas["military"], layout.areas["district"]
-    x, y = PROVINCES[player["leader"]]
-    spread = (x + 16 + 16 * (seat % 2), y - 12 + 15 * (seat // 2)) if player["leader"] < PROVINCE_COUNT else (
-        x - 11 + 22 * (seat % 2), y - 2 + 18 * (seat // 2))  # fmt: skip
-    pieces = [put(map_, f"leader-{name}", f"leader-{name}", spread, token(seat, 8.2, "military"), f"Leader of {name}", 4)]
-    for province in range(PROVINCE_COUNT):
-        if player["legions"] >> province & 1:
+@lru_cache(maxsize=512)
+def pawn_pieces(map_: Spot, district: Spot, seat: int, leader: int, legions: int, workers: int) -> tuple[Piece, ...]:
+    """The leader and the pawns on the board."""
+    name, art = seat_name(seat), stamp(f"pawn-{seat}")
+    kind = f"pawn-{name}"
+    x, y = PROVINCES[leader]
+    place = (x - 11 + 22 * (seat % 2), y - 2 + 18 * (seat // 2))
+    if leader != CAMP:
+        place = (x + 16 + 16 * (seat % 2), y - 12 + 15 * (seat // 2))
+    pieces = [put(map_, f"leader-{name}", f"leader-{name}", place, stamp(f"leader-{seat}"), f"Leader of {name}", 4)]
+    for province in range(CAMP):
+        if legions >> province & 1:
             x, y = PROVINCES[province]
             place = (x - 30 + 20 * seat, y + 23.5)
             pieces.append(put(map_, f"legion-{name}-{province}", kind, place, art, f"Legionnaire of {name}", 3))
     for space in range(SPACES):
-        if player["workers"] >> space & 1:
+        if workers >> space & 1:
             x, y = district_place(space)
             place = (x - 11 + 22 * (seat % 2), y - 6.5 + 13 * (seat // 2))
             pieces.append(put(district, f"worker-{name}-{space}", kind, place, art, f"Worker of {name}", 3, 0.95))
-    for room_name, number in (("supply", "supply"), ("military", "military_camp"), ("workers", "worker_camp")):
-        room = mat.rooms[room_name]
-        for i, left in enumerate(room.spread(player[number], 15, 19)):
-            pieces.append(Piece(f"{room_name}-{name}-{i:02}", kind, left, room.middle, art, "", 3, room.scale))
-    return pieces
+    return tuple(pieces)
 
 
-def card_pieces(mat: Mat, seat: int, player: View) -> list[Piece]:
-    """The hand: open to its owner, backs to others but for cards everybody saw; and the display."""
+@lru_cache(maxsize=512)
+def camp_pieces(room: Room, camp: str, seat: int, number: int) -> tuple[Piece, ...]:
+    """The pawns in supply or in a camp."""
+    name, art, y = seat_name(seat), stamp(f"pawn-{seat}"), room.middle
+    return tuple(
+        Piece(f"{camp}-{name}-{i:02}", f"pawn-{name}", x, y, art, "", 3, room.scale)
+        for i, x in enumerate(room.spread(number, 15, 19))
+    )
+
+
+@lru_cache(maxsize=512)
+def hand_pieces(room: Room, seat: int, open_cards: tuple[int, ...], number: int) -> tuple[Piece, ...]:
+    """The hand: cards the viewer knows, then backs."""
     name, pieces = seat_name(seat), []
-    open_cards = player["cards"] if player["cards"] is not None else player["known"]
-    shown = [goods for goods in range(GOODS) for _ in range(open_cards[goods])]
-    backs = player["hand"] - len(shown)
-    room, numbers = mat.rooms["hand"], [0] * GOODS
-    places = room.spread(len(shown) + backs, 30, 20)
-    for left, goods in zip(places, shown, strict=False):
-        ident = f"hand-{name}-{GOODS_NAMES[goods]}-{numbers[goods]}"
-        numbers[goods] += 1
-        pieces.append(Piece(ident, f"goods-{goods}", left, room.middle, goods_art(goods), GOODS_NAMES[goods], 2, room.scale))
-    for i, left in enumerate(places[len(shown) :]):
-        pieces.append(Piece(f"hand-{name}-back-{i:02}", f"back-{name}", left, room.middle, back_art(30, 40), "A hidden card", 2, room.scale))
-    room = mat.rooms["display"]
-    laid = [(goods, i) for goods in range(GOODS) for i in range(player["display"][goods])]
-    for left, (goods, i) in zip(room.spread(len(laid), 30, 20), laid, strict=True):
-        words = f"{GOODS_NAMES[goods]} in the display"
-        pieces.append(Piece(f"display-{name}-{GOODS_NAMES[goods]}-{i}", f"goods-{goods}", left, room.middle, goods_art(goods), words, 2, room.scale))
-    return pieces
+    shown = [(goods, i) for goods in range(GOODS) for i in range(open_cards[goods])]
+    places = room.spread(number, 30, 20)
+    for x, (goods, i) in zip(places, shown, strict=False):
+        ident = f"hand-{name}-{GOODS_NAMES[goods]}-{i}"
+        pieces.append(Piece(ident, f"goods-{goods}", x, room.middle, stamp(f"goods-{goods}"), GOODS_NAMES[goods], 2, room.scale))
+    for i, x in enumerate(places[len(shown) :]):
+        pieces.append(Piece(f"hand-{name}-back-{i:02}", f"back-{name}", x, room.middle, stamp("back"), "A hidden card", 2, room.scale))
+    return tuple(pieces)
 
 
-def tile_pieces(mat: Mat, seat: int, player: View) -> list[Piece]:
-    """Forum tiles and lasting demand tiles on the mat, in three rows by their use."""
-    name, pieces, tiles = seat_name(seat), [], player["tiles"]
-    for room_name, kinds in TILE_ROOMS.items():
-        room = mat.rooms[room_name]
-        kept = [(kind, i) for kind in kinds for i in range(tiles[kind])]
-        for left, (kind, i) in zip(room.spread(len(kept), 36, 20), kept, strict=True):
-            pieces.append(Piece(f"mat-{name}-{kind:02}-{i:02}", f"forum-{kind}", left, room.middle, forum_art(kind), forum_words(kind), 2, room.scale))
-    return pieces
+@lru_cache(maxsize=512)
+def display_pieces(room: Room, seat: int, display: tuple[int, ...]) -> tuple[Piece, ...]:
+    """The goods cards in front of a player."""
+    name, pieces = seat_name(seat), []
+    laid = [(goods, i) for goods in range(GOODS) for i in range(display[goods])]
+    for x, (goods, i) in zip(room.spread(len(laid), 30, 20), laid, strict=True):
+        ident, words = f"display-{name}-{GOODS_NAMES[goods]}-{i}", f"{GOODS_NAMES[goods]} in the display"
+        pieces.append(Piece(ident, f"goods-{goods}", x, room.middle, stamp(f"goods-{goods}"), words, 2, room.scale))
+    return tuple(pieces)
 
 
-def kept_pieces(box: Box, mat: Mat, seat: int, player: View) -> list[Piece]:
-    """Construction tiles by type, and bonus tiles."""
+@lru_cache(maxsize=512)
+def tile_pieces(room: Room, seat: int, kinds: tuple[int, ...], tiles: tuple[int, ...]) -> tuple[Piece, ...]:
+    """Forum tiles and lasting demand tiles on the mat: those of one use."""
+    name, pieces = seat_name(seat), []
+    kept = [(kind, i) for kind in kinds for i in range(tiles[kind])]
+    for x, (kind, i) in zip(room.spread(len(kept), 36, 20), kept, strict=True):
+        ident, art = f"mat-{name}-{kind:02}-{i:02}", stamp(f"forum-{kind}")
+        pieces.append(Piece(ident, f"forum-{kind}", x, room.middle, art, forum_words(kind), 2, room.scale))
+    return tuple(pieces)
+
+
+@lru_cache(maxsize=512)
+def building_pieces(box: Box, room: Room, buildings: int) -> tuple[Piece, ...]:
+    """Construction tiles, a column for each type."""
     pieces = []
-    room = mat.rooms["buildings"]
     for kind in range(TYPES):
-        taken = [tile for tile in range(kind * PER_TYPE, (kind + 1) * PER_TYPE) if player["buildings"] >> tile & 1]
+        taken = [tile for tile in range(kind * PER_TYPE, (kind + 1) * PER_TYPE) if buildings >> tile & 1]
         for i, tile in enumerate(taken):
-            x, y = building_place(room, kind, i)
             words = f"{TYPE_NAMES[kind]}, {box.building_vp[tile]} points"
-            pieces.append(Piece(f"building-{tile}", "building", x, y, building(box, tile), words, 2, room.scale))
-    room = mat.rooms["bonus"]
-    sides = [(tile, False) for tile in range(BONUS_TILES) if player["yellow_bonus"] >> tile & 1]
-    sides += [(tile, True) for tile in range(BONUS_TILES) if player["grey_bonus"] >> tile & 1]
-    for left, (tile, is_grey) in zip(room.spread(len(sides), 46, 20), sides, strict=True):
-        words = bonus_words(box, tile, is_grey)
-        pieces.append(Piece(f"bonus-{tile}", "bonus", left, room.middle, bonus(box, tile, is_grey), words, 2, room.scale))
-    return pieces
+            place = building_place(room, kind, i)
+            pieces.append(Piece(f"building-{tile}", "building", *place, building(box, tile), words, 2, room.scale))
+    return tuple(pieces)
 
 
 def building_place(room: Room, kind: int, i: int) -> tuple[float, float]:
@@ -275,3 +285,14 @@ def building_place(room: Room, kind: int, i: int) -> tuple[float, float]:
     if room.h > 60:
         return x, room.y + 17 * room.scale + i * (room.h - 34 * room.scale) / 3
     return x + (i - 1.5) * 3, room.middle
+
+
+@lru_cache(maxsize=512)
+def bonus_pieces(box: Box, room: Room, yellow: int, grey: int) -> tuple[Piece, ...]:
+    """Bonus tiles, the yellow ones first."""
+    pieces = []
+    sides = [(tile, is_grey) for is_grey in (False, True) for tile in range(BONUS_TILES) if (grey if is_grey else yellow) >> tile & 1]
+    for x, (tile, is_grey) in zip(room.spread(len(sides), 46, 20), sides, strict=True):
+        art, words = bonus(box, tile, is_grey), bonus_words(box, tile, is_grey)
+        pieces.append(Piece(f"bonus-{tile}", "bonus", x, room.middle, art, words, 2, room.scale))
+    return tuple(pieces)

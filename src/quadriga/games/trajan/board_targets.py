@@ -28,6 +28,7 @@ from quadriga.games.trajan.board_layout import (
     ship_place,
     stack_place,
 )
+from quadriga.games.trajan.board_pieces import loose_markers
 from quadriga.games.trajan.components import BOWLS, CAMP, COLOURS, GOODS, GOODS_NAMES, SLOTS, SPACES, Box
 from quadriga.games.trajan.foresight import could_complete, target_of
 from quadriga.games.trajan.moves import (
@@ -87,7 +88,7 @@ def targets_of(box: Box, view: View, layout: Layout, choices: Mapping[int, str])
     targets = [*fixed_targets(layout), *own_targets(box, view, layout, choices)]
     targets = [target for target in targets if target.move in choices]
     buttons = [Choice(move, *BUTTONS.get(move, (choices[move], ""))) for move in homeless(targets, choices)]
-    return [*targets, *strip(layout.strip.x, layout.strip.y, layout.strip.w, 3 if layout.is_narrow else 2, buttons)]
+    return [*targets, *strip(layout.strip.x + 92, layout.strip.y, layout.strip.w - 92, 2, buttons)]
 
 
 def within(spot: Spot, move: int, place: tuple[float, float], w: float, h: float, round_: float = 5) -> Target:
@@ -166,8 +167,8 @@ def landing(bowl: int, end: int, completes: bool) -> str:
     sx, sy = middle + (hypot(x1 - middle, y1 - middle) - BOWL) * cos(away), middle + (RING - BOWL) * sin(away)
     curve = curve.replace(f"M{x1:.4g} {y1:.4g}", f"M{sx:.4g} {sy:.4g}")
     css = "landing done" if completes else "landing"
-    sign = f'<circle cx="{px:.4g}" cy="{py:.4g}" r="7.5" class="{css}"/>'
-    sign += text(round(px, 1), round(py + 3.2, 1), SLOTS[bowl], 9, "h m on-go" if completes else "h m")
+    sign = f'<circle cx="{px:.4g}" cy="{py:.4g}" r="8.2" class="{css}"/>'
+    sign += text(round(px, 1), round(py + 3.4, 1), SLOTS[bowl], 9.5, "h m on-go" if completes else "h m")
     if completes:
         tx, ty = SLOT_PLACES[end]
         sign += f'<circle cx="{tx + 19:.4g}" cy="{ty + 15:.4g}" r="8" class="landing done"/>{icon("vp", round(tx + 19, 1), round(ty + 15, 1), 11, "on-go")}'
@@ -176,9 +177,8 @@ def landing(bowl: int, end: int, completes: bool) -> str:
 
 def place_targets(circle: Spot, view: View, player: View) -> list[Target]:
     """The markers in the middle, the first of each colour, while they are being placed."""
-    held = view["held"] if view["seat"] == view["current"] and any(view["held"]) else None
-    loose = held or [2 - sum(player["bowls"][colour::COLOURS]) for colour in range(COLOURS)]
-    places, targets = in_bowl(sum(loose)) if any(loose) else (), []
+    loose = loose_markers(view, view["seat"], player["bowls"])
+    places, targets = in_bowl(sum(loose)), []
     first = 0
     for colour in range(COLOURS):
         for dx, dy, scale in places[first : first + loose[colour]]:
