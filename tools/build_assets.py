@@ -18,7 +18,7 @@ ICON_LISTS = ("src/quadriga/draw/icons.py", *sorted(map(str, ROOT.glob("src/quad
 FONTS = {
     "head": ("Cinzel", 700, "@fontsource/cinzel/files/cinzel-latin-700-normal"),
     "body": ("Source Sans 3", 400, "@fontsource/source-sans-3/files/source-sans-3-latin-400-normal"),
-    "bold": ("Source Sans 3", 600, "@fontsource/source-sans-3/files/source-sans-3-latin-600-normal"),
+    "bold": ("Source Sans 3", 700, "@fontsource/source-sans-3/files/source-sans-3-latin-700-normal"),
 }
 
 

@@ -19,7 +19,7 @@ ART_END: Final = "<!--board-->"  # what comes before it, from FONT_MARK on, is t
 
 STYLE: Final = """
 text{font-family:"Source Sans 3",system-ui,sans-serif;font-weight:400;fill:var(--ink)}
-.h{font-family:Cinzel,"Trajan Pro",Georgia,serif;font-weight:700}.b{font-weight:600}.m{text-anchor:middle}.e{text-anchor:end}
+.h{font-family:Cinzel,"Trajan Pro",Georgia,serif;font-weight:700}.b{font-weight:700}.m{text-anchor:middle}.e{text-anchor:end}
 .s{fill:var(--soft)}.accent{fill:var(--accent)}.gold{fill:var(--gold)}.ink{fill:var(--ink)}
 .on-card{fill:var(--on-card)}.on-back{fill:var(--on-back)}.on-go{fill:var(--on-go)}
 .paper{fill:var(--paper)}.panel{fill:var(--panel);stroke:var(--line)}.frame{fill:none;stroke:var(--line);stroke-width:.5}
