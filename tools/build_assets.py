@@ -9,7 +9,7 @@ import json
 import sys
 from pathlib import Path
 
-from fontTools.ttLib import TTFont
+from fontTools.ttLib import TTFont  # type: ignore[import-untyped]  # has no types
 
 ROOT = Path(__file__).resolve().parent.parent
 MODULES = ROOT / "node_modules"

@@ -54,7 +54,12 @@ def test_missing_assets_say_what_to_do(monkeypatch: pytest.MonkeyPatch, tmp_path
 
 def test_pieces_keep_their_order_and_a_new_one_glides_in_from_where_its_kind_vanished() -> None:
     before = [Piece("b", "leader", 1, 1, ""), Piece("camp-0", "pawn", 5, 6, ""), Piece("a", "disc", 0, 0, "")]
-    after = [Piece("b", "leader", 9, 9, ""), Piece("field-3", "pawn", 50, 60, ""), Piece("a", "disc", 0, 0, ""), Piece("c", "x", 0, 0, "")]
+    after = [
+        Piece("b", "leader", 9, 9, ""),
+        Piece("field-3", "pawn", 50, 60, ""),
+        Piece("a", "disc", 0, 0, ""),
+        Piece("c", "x", 0, 0, ""),
+    ]
     layer = piece_layer(after, before)
     assert re.findall(r'id="([^"]+)" class="([^"]+)"', layer) == [
         ("a", "piece"), ("b", "piece moved"), ("c", "piece moved new"), ("field-3", "piece moved arrived"),
@@ -64,9 +69,20 @@ def test_pieces_keep_their_order_and_a_new_one_glides_in_from_where_its_kind_van
 
 
 def test_targets_follow_the_reading_order_and_only_legal_ones_are_drawn() -> None:
-    targets = [Target(3, 50, 100, 20, 20), Target(1, 80, 10, 20, 20), Target(2, 10, 12, 20, 20), Target(9, 0, 0, 5, 5), Target(3, 90, 100, 20, 20)]
-    layer = target_layer(targets, {1: "One", 2: "Two", 3: "Say \"three\" & <go>"})
-    assert re.findall(r'data-move="(\d)" role="button" tabindex="(-?\d)"', layer) == [("2", "0"), ("1", "0"), ("3", "0"), ("3", "-1")]
+    targets = [
+        Target(3, 50, 100, 20, 20),
+        Target(1, 80, 10, 20, 20),
+        Target(2, 10, 12, 20, 20),
+        Target(9, 0, 0, 5, 5),
+        Target(3, 90, 100, 20, 20),
+    ]
+    layer = target_layer(targets, {1: "One", 2: "Two", 3: 'Say "three" & <go>'})
+    assert re.findall(r'data-move="(\d)" role="button" tabindex="(-?\d)"', layer) == [
+        ("2", "0"),
+        ("1", "0"),
+        ("3", "0"),
+        ("3", "-1"),
+    ]
     assert 'aria-label="Say &quot;three&quot; &amp; &lt;go&gt;"' in layer
     assert homeless(targets, {1: "One", 7: "Seven"}) == [7]
     assert hint_layer(targets, {1: "One"}, 100).count('class="hint ') == 1
@@ -84,7 +100,20 @@ def test_buttons_never_leave_their_strip(number: int) -> None:
 def picture() -> str:
     """A small picture with one of everything."""
     pieces = [Piece("p", "pawn", 20, 20, stamp("pawn"), "A pawn", scale=0.5)]
-    parts = Picture("test", 'A "test"', 100, 50, "", (), stamps({"pawn": token(0, 8)}), text(5, 45, "Hail", 10), pieces, [], [Target(1, 0, 0, 9, 9)], {1: "Go"})
+    parts = Picture(
+        "test",
+        'A "test"',
+        100,
+        50,
+        "",
+        (),
+        stamps({"pawn": token(0, 8)}),
+        text(5, 45, "Hail", 10),
+        pieces,
+        [],
+        [Target(1, 0, 0, 9, 9)],
+        {1: "Go"},
+    )
     return document(parts, "light", 200)
 
 

@@ -10,9 +10,9 @@ from quadriga.draw.palette import DARK, LIGHT, THEMES, palette, properties
 each_theme = pytest.mark.parametrize("theme", THEMES)
 SEATS = "abcdef"
 TEXT = [
-    ("ink", "panel"), ("ink", "paper"), ("ink", "inset"), ("soft", "panel"), ("soft", "inset"), ("soft", "paper"), ("accent", "panel"),
-    ("gold", "panel"), ("gold", "inset"), ("on-gold", "gold"), ("on-card", "card"), ("on-back", "back"), ("on-go", "go"), ("panel", "ink"),
-    *((f"on-{seat}", f"seat-{seat}") for seat in SEATS),
+    ("ink", "panel"), ("ink", "paper"), ("ink", "inset"), ("soft", "panel"), ("soft", "inset"), ("soft", "paper"),
+    ("accent", "panel"), ("gold", "panel"), ("gold", "inset"), ("on-gold", "gold"), ("on-card", "card"),
+    ("on-back", "back"), ("on-go", "go"), ("panel", "ink"), *((f"on-{seat}", f"seat-{seat}") for seat in SEATS),
 ]  # fmt: skip
 GRAPHICS = [("go", "panel"), ("go", "inset"), ("go", "card"), ("moved", "panel"), ("accent", "inset")]
 

@@ -270,9 +270,7 @@ class State:
 
         return digest(self)
 
-    def svg(
-        self, seat: int | None = None, theme: str = "light", width: int = 1280, before: Json | None = None
-    ) -> str:
+    def svg(self, seat: int | None = None, theme: str = "light", width: int = 1280, before: Json | None = None) -> str:
         """The picture of the table as a seat sees it; what changed since an earlier view of that seat is marked."""
         from quadriga.core.picture import svg
 

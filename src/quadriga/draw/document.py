@@ -32,7 +32,8 @@ text{font-family:"Source Sans 3",system-ui,sans-serif;font-weight:400;fill:var(-
 .piece{transition:transform .6s ease}.moved{filter:drop-shadow(0 0 2.5px var(--moved)) drop-shadow(0 0 1px var(--moved))}
 .arrived{animation:arrive .6s ease}.new{animation:appear .6s ease}
 @keyframes arrive{from{transform:var(--from)}}@keyframes appear{from{opacity:0}}
-.target{cursor:pointer;outline:none}.hit{fill:var(--go);fill-opacity:.07;stroke:var(--go);stroke-width:1.75;stroke-dasharray:5 2.5}
+.target{cursor:pointer;outline:none}
+.hit{fill:var(--go);fill-opacity:.07;stroke:var(--go);stroke-width:1.75;stroke-dasharray:5 2.5}
 .target:is(:hover,:focus) .hit{fill-opacity:.2;stroke-width:2.75;stroke-dasharray:none}
 .button .hit{fill-opacity:1;stroke-dasharray:none}.button:is(:hover,:focus) .hit{fill-opacity:.85;stroke:var(--ink)}
 .ghost{opacity:.85;pointer-events:none}.ghost .path{opacity:0}.target:is(:hover,:focus) :is(.ghost,.path){opacity:1}
@@ -62,7 +63,9 @@ class Picture(NamedTuple):
 @cache
 def seat_style() -> str:
     """Classes of the seats' colours."""
-    return "".join([f".seat-{s}{{fill:var(--seat-{s})}}.on-{s}{{fill:var(--on-{s})}}" for s in map(str.lower, map(letter, range(6)))])
+    return "".join(
+        [f".seat-{s}{{fill:var(--seat-{s})}}.on-{s}{{fill:var(--on-{s})}}" for s in map(str.lower, map(letter, range(6)))]
+    )
 
 
 def is_narrow(width: int) -> bool:
@@ -75,7 +78,8 @@ def document(p: Picture, theme: str, width: int) -> str:
     height = round(p.height * width / p.width)
     layout = "narrow" if is_narrow(width) else "wide"
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="quadriga {p.title} {theme} {layout}" viewBox="0 0 {p.width} {p.height}" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="quadriga {p.title} {theme} {layout}" '
+        f'viewBox="0 0 {p.width} {p.height}" '
         f'width="{width}" height="{height}" role="group" aria-label="{escape(p.label)}" style="{properties(theme, p.colours)}">'
         f"{FONT_MARK}<style>{STYLE}{seat_style()}{p.style}</style><defs>{p.defs}</defs>{ART_END}"
         f'<rect width="{p.width}" height="{p.height}" class="paper"/>{p.board}{piece_layer(p.pieces, p.before)}'

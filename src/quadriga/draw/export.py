@@ -9,7 +9,9 @@ from quadriga.draw.document import FONT_MARK, with_fonts
 PROPERTY = re.compile(r"--([\w-]+):(#[0-9a-fA-F]{6})")
 VARIABLE = re.compile(r"var\(--([\w-]+)\)")
 PLACED = re.compile(r'style="transform:translate\(([-\d.e]+)px,([-\d.e]+)px\)((?: scale\([\d.e-]+\))?)[^"]*"')
-MOVING = re.compile(r"@media[^{]*\{[^{}]*\{[^{}]*\}\}|@keyframes \w+\{\w+\{[^{}]*\}\}|(?<=[}>])[^{}<>]*:(?:has|is)\([^{}]*\{[^{}]*\}")
+MOVING = re.compile(
+    r"@media[^{]*\{[^{}]*\{[^{}]*\}\}|@keyframes \w+\{\w+\{[^{}]*\}\}|(?<=[}>])[^{}<>]*:(?:has|is)\([^{}]*\{[^{}]*\}"
+)
 
 
 def flattened(svg: str) -> str:

@@ -47,7 +47,8 @@ def token(seat: int, radius: float, picture: str = "") -> str:
     if not picture:
         return f'{shape(seat, radius)}<text class="b m {ink}" y="{size * 0.35 + drop:.3g}" font-size="{size:.3g}">{name}</text>'
     above = icon(picture, 0, round(drop - radius * 0.3, 2), round(radius * 1.05, 2), ink)
-    return f'{shape(seat, radius)}{above}<text class="b m {ink}" y="{radius * 0.86 + drop * 0.5:.3g}" font-size="{radius * 0.82:.3g}">{name}</text>'
+    words = f'<text class="b m {ink}" y="{radius * 0.86 + drop * 0.5:.3g}" font-size="{radius * 0.82:.3g}">{name}</text>'
+    return f"{shape(seat, radius)}{above}{words}"
 
 
 @lru_cache(maxsize=512)

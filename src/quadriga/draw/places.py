@@ -1,4 +1,4 @@
-"""Where things are: areas of a table that can be moved and scaled as a whole, and rows in which pieces make room for each other."""
+"""Where things are: areas that can be moved and scaled as a whole, and rows in which pieces make room for each other."""
 
 from typing import NamedTuple
 

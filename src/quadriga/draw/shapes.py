@@ -1,7 +1,7 @@
 """Areas, cards, tiles, tracks, coins and counts: the static parts of a table.
 
-What stands still takes its place as (x, y) of its upper left corner. What is the picture of a piece (`…_art`) is drawn about the
-origin, because a piece is placed by its middle.
+What stands still takes its place as (x, y) of its upper left corner. What is the picture of a piece (`…_art`) is drawn about
+the origin, because a piece is placed by its middle.
 """
 
 from collections.abc import Sequence
@@ -61,7 +61,7 @@ def count(x: float, y: float, number: int | str, size: float = 10, css: str = "b
 @lru_cache(maxsize=1024)
 def card_art(w: float, h: float, picture: str, css: str = "face", size: float = 0) -> str:
     """The face of a small card with one icon, about the origin."""
-    return f'{rect(-w / 2, -h / 2, w, h, css, 2.5)}{icon(picture, 0, 0, size or min(w, h) * 0.72, "on-card")}'
+    return f"{rect(-w / 2, -h / 2, w, h, css, 2.5)}{icon(picture, 0, 0, size or min(w, h) * 0.72, 'on-card')}"
 
 
 @lru_cache(maxsize=1024)

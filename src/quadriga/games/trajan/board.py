@@ -107,7 +107,13 @@ def who_is_asked(layout: Layout, view: View) -> str:
     """Whose decision it is, beside the buttons."""
     room, asked = layout.strip, view["to_move"]
     if view["over"]:
-        return text(room.x, room.y + 18, "The end", 13, "h accent")
+        scores = [player["score"] for player in view["players"]]
+        order = sorted(range(len(scores)), key=lambda seat: -scores[seat])
+        lefts = [(seat, room.x + 96 + 64 * i) for i, seat in enumerate(order)]
+        shown = [
+            badge(seat, x, room.y + 13, 11) + text(x + 15, room.y + 18, str(scores[seat]), 14, "h gold") for seat, x in lefts
+        ]
+        return text(room.x, room.y + 18, "The end", 13, "h accent", 80) + "".join(shown)
     if view["seat"] in asked:
         return text(room.x, room.y + 18, "Your move", 13, "h accent", 88)
     seats = "".join([badge(seat, room.x + 84 + 26 * i, room.y + 13, 10) for i, seat in enumerate(asked)])

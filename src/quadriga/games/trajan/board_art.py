@@ -36,6 +36,7 @@ from quadriga.games.trajan.components import (
     VICTORY,
     Box,
 )
+from quadriga.games.trajan.terminal import tile_text
 
 # A sign for each colour of marker: sun, flame, leaf, ring, heart, wave.
 SIGNS: Final = (
@@ -85,9 +86,8 @@ def trajan_tile_art(first: int, second: int, vp: int, category: int, amount: int
 
 def trajan_tile(box: Box, tile: int) -> str:
     """The face of a Trajan tile by its number."""
-    return trajan_tile_art(
-        box.tile_first[tile], box.tile_second[tile], box.tile_vp[tile], tile // PER_CATEGORY, box.tile_amount[tile], box.tile_icon[tile]
-    )  # fmt: skip
+    first, second, category = box.tile_first[tile], box.tile_second[tile], tile // PER_CATEGORY
+    return trajan_tile_art(first, second, box.tile_vp[tile], category, box.tile_amount[tile], box.tile_icon[tile])
 
 
 def forum_art(kind: int) -> str:
@@ -178,8 +178,8 @@ def goods_art(goods: int) -> str:
     return card_art(30, 40, GOODS_NAMES[goods], "face", 24)
 
 
-ARCH: Final = (
-    rect(-19, -16, 38, 32, "tile sail", 4) + icon("trajan", 0, 0, 27, "on-card")
+ARCH: Final = rect(-19, -16, 38, 32, "tile sail", 4) + icon(
+    "trajan", 0, 0, 27, "on-card"
 )  # where the next Trajan tile will lie
 PLUS: Final = f'<circle r="8.5" class="tile extra"/>{text(0, 3.6, "+2", 10, "b m on-card")}'
 TIME: Final = f'<circle r="9.5" class="now"/>{icon("time", 0, 0, 14, "on-now")}'
@@ -203,6 +203,4 @@ def shared_art(players: int) -> dict[str, str]:
 
 def tile_words(box: Box, tile: int) -> str:
     """What a Trajan tile needs and gives."""
-    from quadriga.games.trajan.terminal import tile_text
-
     return f"Trajan tile, {tile_text(box, tile)}" if tile != EMPTY else ""

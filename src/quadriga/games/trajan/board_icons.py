@@ -56,7 +56,14 @@ LIGHT: Final = (
     ("yellow", "#c49a10"),
 )
 
-DIMMED: Final = {"demand": "#e9d6ac", "vote": "#d9cde6", "joke": "#c3dcc9", "extra": "#e3c35f", "grey": "#9d9b96", "sail": "#c79c78"}
+DIMMED: Final = {
+    "demand": "#e9d6ac",
+    "vote": "#d9cde6",
+    "joke": "#c3dcc9",
+    "extra": "#e3c35f",
+    "grey": "#9d9b96",
+    "sail": "#c79c78",
+}
 COLOURS: Final = {"light": LIGHT, "dark": tuple((name, DIMMED.get(name, colour)) for name, colour in LIGHT)}
 
 STYLE: Final = """

@@ -20,9 +20,12 @@ WIDE_HEIGHT: Final = 740
 CIRCLE: Final = 250  # the action circle is drawn on a square of this size
 RING: Final = 57  # from the middle of the circle to the middle of a bowl
 BOWL: Final = 27
+CAMPS: Final = (("supply", "supply"), ("military", "military_camp"), ("workers", "worker_camp"))  # room, field of the player
+TIGHT: Final = 80  # a room for pawns that is narrower also says their number
 # The middles of the provinces and of the camp on the map.
-PROVINCES: Final = (
-    (62, 66), (206, 66), (250, 158), (154, 158), (58, 164), (48, 258), (98, 350), (152, 254), (250, 254), (250, 350), (174, 344),
+PROVINCES: Final[tuple[tuple[float, float], ...]] = (
+    (62, 66), (206, 66), (250, 158), (154, 158), (58, 164), (48, 258), (98, 350),
+    (152, 254), (250, 254), (250, 350), (174, 344),
 )  # fmt: skip
 
 
@@ -174,12 +177,12 @@ def in_bowl(number: int) -> tuple[tuple[float, float, float], ...]:
     if number == 2:
         return ((-9.8, 0.0, 1.0), (9.8, 0.0, 1.0))
     if number <= 4:
-        return tuple((10.5 * cos(t), 10.5 * sin(t) + (2 if number == 3 else 0), 0.9 if number == 4 else 0.95)
-                     for t in [(360 * i / number - (90 if number == 3 else 135)) * pi / 180 for i in range(number)])  # fmt: skip
+        first, drop, scale = (-90, 2, 0.95) if number == 3 else (-135, 0, 0.9)
+        turns = [(360 * i / number + first) * pi / 180 for i in range(number)]
+        return tuple((10.5 * cos(turn), 10.5 * sin(turn) + drop, scale) for turn in turns)
     if number <= 7:
-        ring = tuple(
-            (16 * cos(i * 2 * pi / (number - 1)), 16 * sin(i * 2 * pi / (number - 1)), 0.78) for i in range(number - 1)
-        )
+        turns = [i * 2 * pi / (number - 1) for i in range(number - 1)]
+        ring = tuple((16 * cos(turn), 16 * sin(turn), 0.78) for turn in turns)
         return (*ring, (0.0, 0.0, 0.78))
     return tuple(((i % 4 - 1.5) * 11.5, (i // 4 - 1) * 11.5, 0.6) for i in range(number))
 

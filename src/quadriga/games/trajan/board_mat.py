@@ -8,9 +8,9 @@ from quadriga.draw.identity import badge
 from quadriga.draw.places import Room
 from quadriga.draw.shapes import panel, rect
 from quadriga.draw.text import text
-from quadriga.games.trajan.board_layout import BOWL, BOWL_PLACES, CIRCLE, PLUS_PLACES, RING, SLOT_PLACES, Mat
+from quadriga.games.trajan.board_layout import BOWL, BOWL_PLACES, CAMPS, CIRCLE, PLUS_PLACES, RING, SLOT_PLACES, TIGHT, Mat
 from quadriga.games.trajan.board_table import titled
-from quadriga.games.trajan.components import ACTIONS, BOWLS, SLOTS
+from quadriga.games.trajan.components import ACTIONS, BOWLS, SLOTS, SOURCES
 
 View = dict[str, Any]
 ROOMS = {
@@ -34,8 +34,9 @@ def circle_board() -> str:
     parts = [f'<circle cx="{middle:g}" cy="{middle:g}" r="{RING:g}" class="ring"/>']
     for bowl in range(BOWLS):
         x, y = BOWL_PLACES[bowl]
-        ring = f'<circle cx="{x:.4g}" cy="{y:.4g}" r="{BOWL}" class="bowl"/>{icon(ACTIONS[bowl], round(x, 1), round(y, 1), 34, "watermark")}'
-        parts.append(titled(f"Bowl {SLOTS[bowl]}: {ACTIONS[bowl]}", ring))
+        sign = icon(ACTIONS[bowl], round(x, 1), round(y, 1), 34, "watermark")
+        ring = f'<circle cx="{x:.4g}" cy="{y:.4g}" r="{BOWL}" class="bowl"/>'
+        parts.append(titled(f"Bowl {SLOTS[bowl]}: {ACTIONS[bowl]}", ring + sign))
         x, y = SLOT_PLACES[bowl]
         parts.append(rect(round(x - 21.5, 1), round(y - 18.5, 1), 43, 37, "empty", 4))
         parts.append(text(round(x, 1), round(y + 4.5, 1), SLOTS[bowl], 12, "h m s"))
@@ -67,14 +68,20 @@ def mat_now(mat: Mat, seat: int, player: View, view: View) -> str:
     parts = [rect(room.x + 1, room.y + 1, room.w - 2, room.h - 2, "turn", 5)] if asked else []
     top, left = mat.circle.y, room.x + 6
     end = mat.circle.x + CIRCLE * scale - 2
-    parts.append(badge(seat, left + 13 * scale, top + 15 * scale, round(11 * scale, 2)))
+    parts.append(badge(seat, left + 15 * scale, top + 16 * scale, round(11 * scale, 2)))
     name = "you" if seat == view["seat"] else ""
-    parts.append(text(left + 29 * scale, top + 19 * scale, name, 12, "s"))
-    score = text(end, top + 22 * scale, str(player["score"]), 20 * scale, "h e gold") + text(end, top + 34 * scale, "points", 9.5, "s e")
+    parts.append(text(left + 33 * scale, top + 20 * scale, name, 12, "s"))
+    score = text(end, top + 22 * scale, str(player["score"]), 20 * scale, "h e gold") + text(
+        end, top + 34 * scale, "points", 9.5, "s e"
+    )
     parts.append(titled(score_words(player), score))
     low = mat.circle.y + CIRCLE * scale
     votes = icon("senate", left + 10, low - 11, 15, "accent") + text(left + 20, low - 6.5, str(player["votes"]), 13, "b")
     parts.append(titled(f"{player['votes']} votes in the senate", votes))
+    for name, number in CAMPS:
+        camp = mat.rooms[name]
+        if camp.w < TIGHT:
+            parts.append(text(camp.x + camp.w - 3, camp.middle + 3.8, str(player[number]), 10.5, "b e"))
     if seat == view["first"]:
         parts.append(titled("Took the first turn", icon("first", end - 9, low - 12, 16, "accent")))
     if player["bowls"] is None:
@@ -84,7 +91,5 @@ def mat_now(mat: Mat, seat: int, player: View, view: View) -> str:
 
 def score_words(player: View) -> str:
     """Where the points come from."""
-    from quadriga.games.trajan.components import SOURCES
-
     lines = [f"{name} {points}" for name, points in zip(SOURCES, player["points"], strict=True) if points]
     return f"{player['score']} points" + (f": {', '.join(lines)}" if lines else "")

@@ -21,11 +21,13 @@ from quadriga.games.trajan.board_art import (
 )
 from quadriga.games.trajan.board_layout import (
     BOWL_PLACES,
+    CAMPS,
     CIRCLE,
     DISCARD_PLACES,
     PLUS_PLACES,
     PROVINCES,
     SLOT_PLACES,
+    TIGHT,
     Layout,
     bonus_place,
     demand_place,
@@ -79,8 +81,10 @@ def pieces_of(box: Box, view: View, layout: Layout) -> list[Piece]:
             pieces += marker_pieces(mat.circle, seat, tuple(bowls), loose_markers(view, seat, bowls))
         on_way = view["tile"] if seat in view["to_move"] else EMPTY
         pieces += circle_pieces(box, mat.circle, seat, player["arch"], tuple(player["slots"]), on_way, player["plus_two"])
-        pieces += pawn_pieces(layout.areas["military"], layout.areas["district"], seat, player["leader"], player["legions"], player["workers"])
-        for name, number in (("supply", "supply"), ("military", "military_camp"), ("workers", "worker_camp")):
+        pieces += pawn_pieces(
+            layout.areas["military"], layout.areas["district"], seat, player["leader"], player["legions"], player["workers"]
+        )
+        for name, number in CAMPS:
             pieces += camp_pieces(mat.rooms[name], name, seat, player[number])
         open_cards = player["cards"] if player["cards"] is not None else player["known"]
         pieces += hand_pieces(mat.rooms["hand"], seat, tuple(open_cards), player["hand"])
@@ -100,7 +104,9 @@ def loose_markers(view: View, seat: int, bowls: list[int]) -> tuple[int, ...]:
     return tuple([2 - sum(bowls[colour::COLOURS]) for colour in range(COLOURS)])
 
 
-def put(spot: Spot, ident: str, kind: str, place: tuple[float, float], art: str, label: str, z: int = 0, scale: float = 1.0) -> Piece:
+def put(
+    spot: Spot, ident: str, kind: str, place: tuple[float, float], art: str, label: str, z: int = 0, scale: float = 1.0
+) -> Piece:
     """A piece in an area."""
     return Piece(ident, kind, spot.x + place[0] * spot.scale, spot.y + place[1] * spot.scale, art, label, z, spot.scale * scale)
 
@@ -110,10 +116,21 @@ def table_pieces(box: Box, view: View, layout: Layout) -> list[Piece]:
     areas, pieces = layout.areas, [*district_pieces(box, layout.areas["district"], tuple(view["district"]))]
     for i, sign in enumerate(view["demands"]):
         words = f"Demand: {ICON_NAMES[sign]}"
-        pieces.append(Piece(f"demand-{view['quarter']}-{i}", "demand", *demand_place(layout, i), stamp(f"forum-{sign}"), words, 0, 0.86))
+        pieces.append(
+            Piece(f"demand-{view['quarter']}-{i}", "demand", *demand_place(layout, i), stamp(f"forum-{sign}"), words, 0, 0.86)
+        )
     for space, kind in enumerate(view["forum"]):
         if kind != EMPTY:
-            pieces.append(put(areas["forum"], f"forum-{space}", f"forum-{kind}", forum_place(space), stamp(f"forum-{kind}"), forum_words(kind)))
+            pieces.append(
+                put(
+                    areas["forum"],
+                    f"forum-{space}",
+                    f"forum-{kind}",
+                    forum_place(space),
+                    stamp(f"forum-{kind}"),
+                    forum_words(kind),
+                )
+            )
     for province, kind in enumerate(view["provinces"]):
         if kind != EMPTY:
             x, y = PROVINCES[province]
@@ -188,7 +205,9 @@ def circle_pieces(
     pieces = [put(circle, f"arch-{name}", "arch", SLOT_PLACES[arch], stamp("arch"), words, 2)]
     for slot, tile in enumerate((*slots, on_way)):
         if tile != EMPTY:
-            pieces.append(put(circle, f"tile-{tile}", "tile", SLOT_PLACES[slot], trajan_tile(box, tile), tile_words(box, tile), 1, 0.98))
+            pieces.append(
+                put(circle, f"tile-{tile}", "tile", SLOT_PLACES[slot], trajan_tile(box, tile), tile_words(box, tile), 1, 0.98)
+            )
     for action in range(BOWLS):
         if plus_two >> action & 1:
             words = f"An extra-action tile repeats {ACTIONS[action]} twice"
@@ -223,6 +242,8 @@ def pawn_pieces(map_: Spot, district: Spot, seat: int, leader: int, legions: int
 def camp_pieces(room: Room, camp: str, seat: int, number: int) -> tuple[Piece, ...]:
     """The pawns in supply or in a camp."""
     name, art, y = seat_name(seat), stamp(f"pawn-{seat}"), room.middle
+    if room.w < TIGHT:
+        room = room._replace(w=room.w - 15)
     return tuple(
         Piece(f"{camp}-{name}-{i:02}", f"pawn-{name}", x, y, art, "", 3, room.scale)
         for i, x in enumerate(room.spread(number, 15, 19))
@@ -237,9 +258,13 @@ def hand_pieces(room: Room, seat: int, open_cards: tuple[int, ...], number: int)
     places = room.spread(number, 30, 20)
     for x, (goods, i) in zip(places, shown, strict=False):
         ident = f"hand-{name}-{GOODS_NAMES[goods]}-{i}"
-        pieces.append(Piece(ident, f"goods-{goods}", x, room.middle, stamp(f"goods-{goods}"), GOODS_NAMES[goods], 2, room.scale))
+        pieces.append(
+            Piece(ident, f"goods-{goods}", x, room.middle, stamp(f"goods-{goods}"), GOODS_NAMES[goods], 2, room.scale)
+        )
     for i, x in enumerate(places[len(shown) :]):
-        pieces.append(Piece(f"hand-{name}-back-{i:02}", f"back-{name}", x, room.middle, stamp("back"), "A hidden card", 2, room.scale))
+        pieces.append(
+            Piece(f"hand-{name}-back-{i:02}", f"back-{name}", x, room.middle, stamp("back"), "A hidden card", 2, room.scale)
+        )
     return tuple(pieces)
 
 
@@ -291,7 +316,9 @@ def building_place(room: Room, kind: int, i: int) -> tuple[float, float]:
 def bonus_pieces(box: Box, room: Room, yellow: int, grey: int) -> tuple[Piece, ...]:
     """Bonus tiles, the yellow ones first."""
     pieces = []
-    sides = [(tile, is_grey) for is_grey in (False, True) for tile in range(BONUS_TILES) if (grey if is_grey else yellow) >> tile & 1]
+    sides = [
+        (tile, is_grey) for is_grey in (False, True) for tile in range(BONUS_TILES) if (grey if is_grey else yellow) >> tile & 1
+    ]
     for x, (tile, is_grey) in zip(room.spread(len(sides), 46, 20), sides, strict=True):
         art, words = bonus(box, tile, is_grey), bonus_words(box, tile, is_grey)
         pieces.append(Piece(f"bonus-{tile}", "bonus", x, room.middle, art, words, 2, room.scale))

@@ -41,19 +41,19 @@ from quadriga.games.trajan.components import (
 
 View = dict[str, Any]
 ACTION_HELP = (
-    ("seaport", "Draw two cards and discard one; take one from a pile; lay out one or two and draw as many; or ship a set for points."),
+    ("seaport", "Draw two cards and discard one; take one from a pile; lay out one or two and draw anew; or ship a set."),
     ("forum", "Take any one tile of the forum."),
-    ("military", "Recruit a legionnaire; march the leader and take the tile; or station a legionnaire with him for the province's points."),
+    ("military", "Recruit a legionnaire; march the leader and take the tile; or station a legionnaire with him for points."),
     ("senate", "One step along the track: its points now, its votes at the end of the quarter."),
     ("trajan", "Lay the top tile of a stack where the Arch stands; the Arch moves on to the next free slot."),
-    ("construction", "Hire a worker; or send one beside an own worker and take the tile. The first of a type grants its action."),
+    ("construction", "Hire a worker; or send one beside an own one and take the tile. The first of a type grants its action."),
 )  # fmt: skip
 QUARTER_HELP = (
     ("time", "Moving N markers moves the time marker N spaces. Each lap reveals a demand; the fourth lap ends the quarter."),
     ("bread", "Each of the three demands wants a tile, a lasting tile or a joker. Unmet ones cost 4, 9 or 15 points."),
     ("senate", "Most votes: a bonus tile, yellow side up. Second: the other, grey side up. Vote tiles are then removed."),
     ("trajan", "A tile is completed if the last marker falls into its bowl and both its colours lie there."),
-    ("vp", "At the end: 1 point for each card in hand, pawn in camp and tile on the circle; sets of 3 or 4 buildings 10 or 20."),
+    ("vp", "At the end: 1 point for each card in hand, pawn in camp and tile on the circle; sets of buildings 10 or 20."),
 )  # fmt: skip
 
 
@@ -114,7 +114,10 @@ def ship_row(ship: int, values: tuple[int, ...], others: tuple[int, ...], is_gre
     x, y = ship_place(ship)
     rule = ("1–4 of the same goods", "1–3 pairs, each of other goods", "1–4 different goods")[ship]
     side = "grey side up; turned back at the end of the quarter" if is_grey else "coloured side up; turned grey when used"
-    parts = [rect(x, y, 164, 37, "tile greyside" if is_grey else "tile sail", 4), icon("seaport", x + 17, y + 14, 24, "on-card")]
+    parts = [
+        rect(x, y, 164, 37, "tile greyside" if is_grey else "tile sail", 4),
+        icon("seaport", x + 17, y + 14, 24, "on-card"),
+    ]
     parts.append(text(x + 17, y + 34, ("same", "pairs", "differ")[ship], 9, "m on-card", 32))
     for i, (value, other) in enumerate(zip(values, others, strict=True)):
         left = x + 38 + 31 * i
@@ -123,7 +126,8 @@ def ship_row(ship: int, values: tuple[int, ...], others: tuple[int, ...], is_gre
         parts.append(text(left + 14, y + 29.5, f"{i + 1}{'×2' if ship == 1 else ''}: {other}", 8, "m on-card", 26))
         if i + 1 == loaded:
             parts.append(rect(left - 1, y + 3, 30, 31, "reached", 4))
-    words = f"Ship for {SHIP_NAMES[ship]} goods ({rule}), {side}: {', '.join(map(str, values))} points; other side {', '.join(map(str, others))}"
+    up, down = ", ".join(map(str, values)), ", ".join(map(str, others))
+    words = f"Ship for {SHIP_NAMES[ship]} goods ({rule}), {side}: {up} points; other side {down}"
     return titled(words, "".join(parts))
 
 
@@ -162,10 +166,8 @@ def forum_board(box: Box) -> str:
 def forum_now(view: View) -> str:
     """The stacks of the forum."""
     forum, extra = view["forum_left"], view["extra_left"]
-    return (
-        pile(184, 127, 30, 30, forum, "", f"Forum tiles left: {forum}")
-        + pile(240, 127, 30, 30, extra, "", f"Extra-action tiles left: {extra}")
-        + text(184, 148, "", 9)
+    return pile(184, 127, 30, 30, forum, "", f"Forum tiles left: {forum}") + pile(
+        240, 127, 30, 30, extra, "", f"Extra-action tiles left: {extra}"
     )
 
 
@@ -181,9 +183,14 @@ def military_board(box: Box) -> str:
             if one < other or one == CAMP:
                 parts.append(road(one, other))
     for province, name in enumerate(box.province_names):
-        parts.append(plate(box, province, name.replace("_", " ").title().replace("Lugudunensis", "Lugudunensis")))
+        parts.append(plate(box, province, name.replace("_", " ").title()))
     x, y = PROVINCES[CAMP]
-    parts.append(titled("The camp, where the leaders start", rect(x - 25, y - 27, 50, 54, "tile sail", 6) + text(x, y - 15, "Camp", 10, "h m on-card")))
+    parts.append(
+        titled(
+            "The camp, where the leaders start",
+            rect(x - 25, y - 27, 50, 54, "tile sail", 6) + text(x, y - 15, "Camp", 10, "h m on-card"),
+        )
+    )
     return "".join(parts)
 
 
@@ -192,8 +199,8 @@ def land() -> str:
     return (
         '<rect x="5" y="25" width="290" height="370" rx="4" class="sea"/>'
         '<path class="land" d="M14 44Q30 26 70 32 112 30 116 62 118 96 92 104 52 112 26 100 6 74 14 44z"/>'
-        '<path class="land" d="M294 28V394H120Q100 396 84 392 50 394 52 368 40 330 12 306 2 262 8 226 24 206 16 176 4 140 30 128 '
-        '70 130 104 120 134 104 148 70 160 28 190 27z"/>'
+        '<path class="land" d="M294 28V394H120Q100 396 84 392 50 394 52 368 40 330 12 306 2 262 8 226 24 206 16 176 '
+        '4 140 30 128 70 130 104 120 134 104 148 70 160 28 190 27z"/>'
     )
 
 
@@ -207,10 +214,17 @@ def road(one: int, other: int) -> str:
 def plate(box: Box, province: int, name: str) -> str:
     """A province: its name and points; tile, leaders and legionnaires are pieces."""
     x, y = PROVINCES[province]
-    around = ", ".join(box.province_names[other].replace("_", " ").title() if other != CAMP else "the camp" for other in box.roads[province])
+    around = ", ".join(
+        box.province_names[other].replace("_", " ").title() if other != CAMP else "the camp" for other in box.roads[province]
+    )
     camp = " and the camp" if province in box.roads[CAMP] else ""
-    words = f"{name}: {box.province_vp[province]} points for a legionnaire, 3 less for each of another player. Borders {around}{camp}."
-    parts = rect(x - 43, y - 35, 86, 70, "plate", 7) + text(x, y - 24, name, 9.5, "b m", 78) + coin(x - 30, y - 4, box.province_vp[province], 9)
+    vp = box.province_vp[province]
+    words = f"{name}: {vp} points for a legionnaire, 3 less for each of another player. Borders {around}{camp}."
+    parts = (
+        rect(x - 43, y - 35, 86, 70, "plate", 7)
+        + text(x, y - 24, name, 9.5, "b m", 78)
+        + coin(x - 30, y - 4, box.province_vp[province], 9)
+    )
     return titled(words, parts + rect(x - 41, y + 14, 82, 19, "inset", 5))
 
 
@@ -224,7 +238,9 @@ def senate_board(layout: Layout, box: Box) -> str:
     size = 42 if layout.is_narrow else 38.5
     for space in range(LAST_SPACE + 1):
         x, y = senate_place(layout, space)
-        words = f"{box.senate_space[space]} points when reached, {box.senate_space[space]} votes" if space else "Start: no votes"
+        words = (
+            f"{box.senate_space[space]} points when reached, {box.senate_space[space]} votes" if space else "Start: no votes"
+        )
         parts.append(titled(words, rect(x - size / 2, y - 60, size, 63, "cell" if space else "tile sail", 4)))
         parts.append(text(x - size / 2 + 4, y - 49, str(box.senate_space[space]), 12, "h gold") if space else "")
     for i in range(2):
@@ -236,7 +252,10 @@ def senate_board(layout: Layout, box: Box) -> str:
 def senate_now(layout: Layout, view: View) -> str:
     """The votes of the players, most first, and the bonus tiles left."""
     room, players = layout.senate, view["players"]
-    order = sorted(range(len(players)), key=lambda seat: (-players[seat]["votes"], -players[seat]["senate"], -view["senate_order"].index(seat)))
+    order = sorted(
+        range(len(players)),
+        key=lambda seat: (-players[seat]["votes"], -players[seat]["senate"], -view["senate_order"].index(seat)),
+    )
     parts = []
     for i, seat in enumerate(order):
         if layout.is_narrow:

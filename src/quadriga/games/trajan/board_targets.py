@@ -24,6 +24,7 @@ from quadriga.games.trajan.board_layout import (
     district_place,
     forum_place,
     in_bowl,
+    layout_of,
     senate_place,
     ship_place,
     stack_place,
@@ -105,8 +106,6 @@ def fixed_targets(layout: Layout) -> list[Target]:
 @lru_cache(maxsize=8)
 def board_targets(players: int, is_narrow: bool) -> tuple[Target, ...]:
     """The places of moves on the board itself."""
-    from quadriga.games.trajan.board_layout import layout_of
-
     layout = layout_of(players, 0, is_narrow)
     port, areas = layout.areas["seaport"], layout.areas
     targets = [within(port, DRAW, DRAW_PLACE, 38, 48), within(port, DRAW_TWO, DRAW_PLACE, 38, 48)]
@@ -170,8 +169,8 @@ def landing(bowl: int, end: int, completes: bool) -> str:
     sign = f'<circle cx="{px:.4g}" cy="{py:.4g}" r="8.2" class="{css}"/>'
     sign += text(round(px, 1), round(py + 3.4, 1), SLOTS[bowl], 9.5, "h m on-go" if completes else "h m")
     if completes:
-        tx, ty = SLOT_PLACES[end]
-        sign += f'<circle cx="{tx + 19:.4g}" cy="{ty + 15:.4g}" r="8" class="landing done"/>{icon("vp", round(tx + 19, 1), round(ty + 15, 1), 11, "on-go")}'
+        x, y = SLOT_PLACES[end][0] + 19, SLOT_PLACES[end][1] + 15
+        sign += f'<circle cx="{x}" cy="{y}" r="8" class="landing done"/>{icon("vp", x, y, 11, "on-go")}'
     return curve + sign
 
 
