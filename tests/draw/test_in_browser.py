@@ -96,3 +96,25 @@ def test_targets_are_reached_with_the_keyboard_in_reading_order(page: Page, game
     assert sorted(move for move, _ in reached) == state.legal(seat)
     heights = [height for _, height in reached]
     assert all(later > earlier - 60 for earlier, later in pairwise(heights))
+
+
+@each_title
+def test_a_piece_that_appears_glides_in_from_where_one_of_its_kind_vanished(page: Page, game: quadriga.Game) -> None:
+    state, rng = game.start(1), quadriga.Rng(1)
+    svg = ""
+    while "arrived" not in svg.partition('<g class="pieces">')[2]:
+        before = state.view(0)
+        play_randomly(state, rng, 1)
+        assert not state.over
+        svg = state.svg(0, before=before)
+    show(page, svg)
+    start, end = page.evaluate(
+        """() => {
+          const piece = document.querySelector('.pieces .arrived'), glide = piece.getAnimations()[0];
+          glide.pause(); glide.currentTime = 0;
+          const start = getComputedStyle(piece).transform;
+          glide.finish();
+          return [start, getComputedStyle(piece).transform];
+        }"""
+    )
+    assert start != end

@@ -76,6 +76,7 @@ STYLE: Final = """
 .watermark{fill:var(--soft);opacity:.4}.rim{fill:var(--extra);stroke:var(--edge)}.road{stroke:var(--soft);stroke-width:2;stroke-linecap:round;opacity:.55}
 .road.camp{stroke-dasharray:1 5}.land{fill:var(--land);stroke:var(--line);stroke-width:1}.sea{fill:var(--sea)}
 .plate{fill:var(--panel);stroke:var(--soft);stroke-width:1}.now{fill:var(--accent)}.on-now{fill:var(--panel)}
+.next{fill:none;stroke:var(--go);stroke-width:3}
 .turn{fill:none;stroke:var(--go);stroke-width:2.5}.reached{fill:none;stroke:var(--moved);stroke-width:2}
 .landing{fill:var(--panel);stroke:var(--go);stroke-width:1.75}.landing.done{fill:var(--go)}
 .green{stroke:var(--green);stroke-width:1.25}.yellow{stroke:var(--yellow);stroke-width:1.5}

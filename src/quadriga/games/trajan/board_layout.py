@@ -21,7 +21,7 @@ CIRCLE: Final = 250  # the action circle is drawn on a square of this size
 RING: Final = 57  # from the middle of the circle to the middle of a bowl
 BOWL: Final = 27
 CAMPS: Final = (("supply", "supply"), ("military", "military_camp"), ("workers", "worker_camp"))  # room, field of the player
-TIGHT: Final = 80  # a room for pawns that is narrower also says their number
+TIGHT: Final = 120  # a room for pawns that is narrower also says their number
 # The middles of the provinces and of the camp on the map.
 PROVINCES: Final[tuple[tuple[float, float], ...]] = (
     (62, 66), (206, 66), (250, 158), (154, 158), (58, 164), (48, 258), (98, 350),
@@ -187,6 +187,13 @@ def in_bowl(number: int) -> tuple[tuple[float, float, float], ...]:
     return tuple(((i % 4 - 1.5) * 11.5, (i // 4 - 1) * 11.5, 0.6) for i in range(number))
 
 
+def on_tray(layout: Layout, number: int) -> tuple[tuple[float, float, float], ...]:
+    """Places and scale for so many markers that the viewer is to place, beside the question: large enough to be tapped."""
+    rows = 1 if number <= 6 else 2
+    top = layout.strip.y + (22 if rows == 1 else 14)
+    return tuple((layout.strip.x + 112 + 36 * (i % 6), top + 34 * (i // 6), 1.5) for i in range(number))
+
+
 def forum_place(space: int) -> tuple[float, float]:
     """The middle of a forum space: two rows of six green ones, then the yellow ones."""
     if space >= MOST_GREEN_SPACES:
@@ -213,12 +220,12 @@ DRAW_PLACE: Final = (225, 50)
 DISCARD_PLACES: Final = ((203, 112), (244, 112))
 
 
-def time_place(layout: Layout, space: int) -> tuple[float, float]:
+def time_place(layout: Layout, space: int, spaces: int) -> tuple[float, float]:
     """The middle of a space of the time track: one row, or two on the narrow layout."""
     room = layout.time
     if layout.is_narrow:
         return room.x + 24 + 32.6 * (space % 11), room.y + 82 + 33 * (space // 11)
-    return room.x + 164 + 22.6 * space, room.y + 33
+    return room.x + 164 + min(30, 475 / spaces) * space, room.y + 33
 
 
 def demand_place(layout: Layout, i: int) -> tuple[float, float]:

@@ -10,7 +10,7 @@ from quadriga.draw.shapes import panel, rect
 from quadriga.draw.text import text
 from quadriga.games.trajan.board_layout import BOWL, BOWL_PLACES, CAMPS, CIRCLE, PLUS_PLACES, RING, SLOT_PLACES, TIGHT, Mat
 from quadriga.games.trajan.board_table import titled
-from quadriga.games.trajan.components import ACTIONS, BOWLS, SLOTS, SOURCES
+from quadriga.games.trajan.components import ACTIONS, BOWLS, COLOURS, SLOTS, SOURCES
 
 View = dict[str, Any]
 ROOMS = {
@@ -20,8 +20,8 @@ ROOMS = {
     "tiles1": ("time", "Tiles for extra actions", "extra actions"),
     "tiles2": ("senate", "Votes until the end of the quarter, and jokers for goods and construction", "votes, jokers"),
     "supply": ("pawn", "Supply of pawns", ""),
-    "military": ("legionnaires", "Legionnaires in the military camp", "legionnaires"),
-    "workers": ("workers", "Workers in the worker camp", "workers"),
+    "military": ("legionnaires", "Legionnaires in the military camp", ""),
+    "workers": ("workers", "Workers in the worker camp", ""),
     "buildings": ("construction", "Construction tiles, by type", "buildings"),
     "bonus": ("vp", "Bonus tiles, which score at the end", "bonus"),
 }
@@ -84,9 +84,20 @@ def mat_now(mat: Mat, seat: int, player: View, view: View) -> str:
             parts.append(text(camp.x + camp.w - 3, camp.middle + 3.8, str(player[number]), 10.5, "b e"))
     if seat == view["first"]:
         parts.append(titled("Took the first turn", icon("first", end - 9, low - 12, 16, "accent")))
+    if asked and player["bowls"] is not None and (bowl := next_bowl(view, seat, player)) is not None:
+        x, y = mat.circle.at(*BOWL_PLACES[bowl])
+        parts.append(f'<circle cx="{x:.5g}" cy="{y:.5g}" r="{(BOWL + 3) * scale:.4g}" class="next"/>')
     if player["bowls"] is None:
         parts.append(text(mat.circle.at(CIRCLE / 2, 0)[0], mat.circle.at(0, CIRCLE / 2)[1] + 4, "hidden", 11, "m s"))
     return "".join(parts)
+
+
+def next_bowl(view: View, seat: int, player: View) -> int | None:
+    """The bowl that gets the next marker while markers are being placed."""
+    if seat == view["current"] and any(view["held"]):
+        return (int(view["bowl"]) + 1) % BOWLS
+    placed = sum(player["bowls"])
+    return placed // 2 if placed < 2 * COLOURS else None
 
 
 def score_words(player: View) -> str:

@@ -34,6 +34,7 @@ from quadriga.games.trajan.board_layout import (
     district_place,
     forum_place,
     in_bowl,
+    on_tray,
     senate_place,
     stack_place,
     time_place,
@@ -64,6 +65,7 @@ from quadriga.games.trajan.components import (
 )
 
 View = dict[str, Any]
+NO_MARKERS = (0,) * COLOURS
 TILE_ROOMS = {
     "tiles0": (0, 1, 2, PERMANENT, PERMANENT + 1, PERMANENT + 2, JOKER_DEMAND),
     "tiles1": (*range(EXTRA, EXTRA + 6), JOKER_EXTRA),
@@ -73,12 +75,15 @@ TILE_ROOMS = {
 
 def pieces_of(box: Box, view: View, layout: Layout) -> list[Piece]:
     """All pieces of a view. Each group depends on few values and is kept: most of a table stays as it is from move to move."""
-    pieces = [Piece("time", "time", *time_place(layout, view["time"]), TIME, "The time marker", 1)]
+    pieces = [Piece("time", "time", *time_place(layout, view["time"], box.lap), TIME, "The time marker", 1)]
     pieces += table_pieces(box, view, layout)
     for seat, player in enumerate(view["players"]):
         mat, bowls = layout.mats[seat], player["bowls"]
         if bowls is not None:
-            pieces += marker_pieces(mat.circle, seat, tuple(bowls), loose_markers(view, seat, bowls))
+            loose = loose_markers(view, seat, bowls)
+            pieces += marker_pieces(mat.circle, seat, tuple(bowls), loose if seat != view["seat"] else NO_MARKERS)
+            if seat == view["seat"]:
+                pieces += tray_pieces(layout, seat, loose)
         on_way = view["tile"] if seat in view["to_move"] else EMPTY
         pieces += circle_pieces(box, mat.circle, seat, player["arch"], tuple(player["slots"]), on_way, player["plus_two"])
         pieces += pawn_pieces(
@@ -193,6 +198,17 @@ def marker_pieces(circle: Spot, seat: int, bowls: tuple[int, ...], loose: tuple[
             pieces.append(put(circle, ident, kind, place, stamp(f"marker-{colour}"), words, 3, scale))
             numbers[colour] += 1
     return tuple(pieces)
+
+
+def tray_pieces(layout: Layout, seat: int, loose: tuple[int, ...]) -> list[Piece]:
+    """The markers the viewer is to place. They come after those in the bowls, so the last numbers are theirs."""
+    colours = [(colour, i) for colour in range(COLOURS) for i in range(2 - loose[colour], 2)]
+    pieces = []
+    for (colour, i), (x, y, scale) in zip(colours, on_tray(layout, len(colours)), strict=True):
+        ident, kind = f"marker-{seat_name(seat)}-{colour}-{i}", f"marker-{seat_name(seat)}-{colour}"
+        words = f"{COLOUR_NAMES[colour].replace('_', ' ')} marker to be placed"
+        pieces.append(Piece(ident, kind, x, y, stamp(f"marker-{colour}"), words, 3, scale))
+    return pieces
 
 
 @lru_cache(maxsize=512)

@@ -72,7 +72,7 @@ def time_board(layout: Layout, box: Box) -> str:
     parts = [panel(room.x, room.y, room.w, room.h)]
     size = 29 if layout.is_narrow else 20.5
     for space in range(box.lap):
-        x, y = time_place(layout, space)
+        x, y = time_place(layout, space, box.lap)
         parts.append(rect(x - size / 2, y - size / 2, size, size, "cell" if space else "tile sail", 4))
         face = text(x, y + 3.5, str(space), 10, "m s") if space else icon("trajan", x, y, size * 0.75, "on-card")
         parts.append(face)

@@ -23,8 +23,8 @@ from quadriga.games.trajan.board_layout import (
     bonus_place,
     district_place,
     forum_place,
-    in_bowl,
     layout_of,
+    on_tray,
     senate_place,
     ship_place,
     stack_place,
@@ -140,7 +140,7 @@ def own_targets(box: Box, view: View, layout: Layout, choices: Mapping[int, str]
     targets += [within(circle, MARKER + action, PLUS_PLACES[action], 22, 22, 11) for action in range(BOWLS)]
     if player["bowls"] is not None:
         targets += [sow_target(box, circle, player, bowl) for bowl in range(BOWLS) if SOW + bowl in choices]
-        targets += place_targets(circle, view, player)
+        targets += place_targets(layout, view, player)
     return targets + hand_targets(layout, view, seat)
 
 
@@ -174,17 +174,12 @@ def landing(bowl: int, end: int, completes: bool) -> str:
     return curve + sign
 
 
-def place_targets(circle: Spot, view: View, player: View) -> list[Target]:
-    """The markers in the middle, the first of each colour, while they are being placed."""
+def place_targets(layout: Layout, view: View, player: View) -> list[Target]:
+    """The markers on the tray."""
     loose = loose_markers(view, view["seat"], player["bowls"])
-    places, targets = in_bowl(sum(loose)), []
-    first = 0
-    for colour in range(COLOURS):
-        for dx, dy, scale in places[first : first + loose[colour]]:
-            size = 21 * scale
-            targets.append(within(circle, PLACE + colour, (CIRCLE / 2 + dx, CIRCLE / 2 + dy), size, size, 10))
-        first += loose[colour]
-    return targets
+    colours = [colour for colour in range(COLOURS) for _ in range(loose[colour])]
+    places = on_tray(layout, len(colours))
+    return [around(PLACE + colour, x, y, 33, 32, 15) for colour, (x, y, _) in zip(colours, places, strict=True)]
 
 
 def hand_targets(layout: Layout, view: View, seat: int) -> list[Target]:
