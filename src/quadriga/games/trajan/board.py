@@ -109,9 +109,9 @@ def who_is_asked(layout: Layout, view: View) -> str:
     if view["over"]:
         scores = [player["score"] for player in view["players"]]
         order = sorted(range(len(scores)), key=lambda seat: -scores[seat])
-        lefts = [(seat, room.x + 96 + 64 * i) for i, seat in enumerate(order)]
+        lefts = [(seat, room.x + 98 + 66 * i) for i, seat in enumerate(order)]
         shown = [
-            badge(seat, x, room.y + 13, 11) + text(x + 15, room.y + 18, str(scores[seat]), 14, "h gold") for seat, x in lefts
+            badge(seat, x, room.y + 13, 11) + text(x + 18, room.y + 18, str(scores[seat]), 14, "h gold") for seat, x in lefts
         ]
         return text(room.x, room.y + 18, "The end", 13, "h accent", 80) + "".join(shown)
     if view["seat"] in asked:

@@ -143,7 +143,7 @@ def bonus_art(kind: int, first: int, second: int, vp: str, is_grey: bool) -> str
     """A bonus tile, 46 by 34: what it counts, and for how much each."""
     parts = [rect(-23, -17, 46, 34, "tile greyside" if is_grey else "tile extra", 3)]
     if kind == BONUS_GOODS:
-        parts += [icon(GOODS_NAMES[first], -13, -1, 16, "on-card"), icon(GOODS_NAMES[second], 2, 5, 16, "on-card")]
+        parts += [icon(GOODS_NAMES[first], -13, -5, 17, "on-card"), icon(GOODS_NAMES[second], -2, 7, 17, "on-card")]
     elif kind == BONUS_ICON:
         parts.append(icon(ICON_NAMES[first], -7, 1, 24, "on-card"))
     else:
@@ -151,7 +151,7 @@ def bonus_art(kind: int, first: int, second: int, vp: str, is_grey: bool) -> str
         parts.append(icon(name, -7, 1, 23, "on-card") if name else rect(-17, -8, 19, 16, "tile extra", 2))
     parts.append(coin(14, -7.5, vp, 7))
     if kind != BONUS_ICON:
-        parts.append(text(14, 11, "each", 7.5, "m on-card"))
+        parts.append(text(14, 12, "×", 13, "b m on-card"))
     return "".join(parts)
 
 
@@ -197,7 +197,7 @@ def shared_art(players: int) -> dict[str, str]:
     art |= {f"goods-{goods}": goods_art(goods) for goods in range(GOODS)}
     art |= {"back": back_art(30, 40), "arch": ARCH, "plus": PLUS}
     for seat in range(players):
-        art |= {f"pawn-{seat}": token(seat, 6.4), f"leader-{seat}": leader_art(seat), f"disc-{seat}": token(seat, 8)}
+        art |= {f"pawn-{seat}": token(seat, 6.4), f"leader-{seat}": leader_art(seat), f"disc-{seat}": token(seat, 7)}
     return art
 
 

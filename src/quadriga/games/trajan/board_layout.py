@@ -203,7 +203,7 @@ def forum_place(space: int) -> tuple[float, float]:
 
 def stack_place(category: int) -> tuple[float, float]:
     """The middle of the top tile of a Trajan stack."""
-    return 40 + 80 * (category % 3), 52 + 60 * (category // 3)
+    return 38 + 80 * (category % 3), 52 + 60 * (category // 3)
 
 
 def district_place(space: int) -> tuple[float, float]:

@@ -177,7 +177,7 @@ def disc_pieces(layout: Layout, view: View) -> list[Piece]:
         level = height[space]
         height[space] += 1
         side = 7 if space else 0
-        pieces.append(Piece(f"disc-{seat_name(seat)}", "disc", x + side, y - 8 - 14 * level, stamp(f"disc-{seat}"), words, 2))
+        pieces.append(Piece(f"disc-{seat_name(seat)}", "disc", x + side, y - 7 - 15 * level, stamp(f"disc-{seat}"), words, 2))
     return pieces
 
 

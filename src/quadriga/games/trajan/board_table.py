@@ -283,7 +283,7 @@ def stacks_now(view: View) -> str:
     for category, left in enumerate(view["stacks_left"]):
         x, y = stack_place(category)
         label = CATEGORIES[category].replace("_", " ")
-        parts.append(titled(f"{label}: {left} tiles left", text(x + 33, y + 4, f"×{left}", 9.5, "s")))
+        parts.append(titled(f"{label}: {left} tiles left", text(x + 34, y + 4, f"×{left}", 9.5, "s")))
     return "".join(parts)
 
 
