@@ -1,11 +1,11 @@
 """The long sweeps: thousands of random games of every title at every number of players (make test-long)."""
 
 import pytest
-from support import all_games
 
 import quadriga
 from quadriga.core.playout import play_randomly
 from quadriga.core.registry import OURS
+from support import all_games
 
 ENDED = {"trajan": 10_000}  # games played to their end
 CHECKED = {"trajan": 1_000, "concordia": 2_000}  # games with the laws checked after every decision
