@@ -22,6 +22,11 @@ STEP: Final = 255  # the bits of a frame that name the step
 BITS: Final = 8
 NOBODY: Final = -1
 
+# How a step is taken.
+AUTOMATIC: Final = 0
+ASKS: Final = 1  # one seat answers
+SEALED: Final = 2  # several seats answer at once, in any order, and all is revealed together
+
 Json = dict[str, object]
 Translate = Callable[[str], str]
 
@@ -46,8 +51,8 @@ class Step(Generic[S]):
     Steps are singletons without data: what they need is in the state or in the frame's argument.
     """
 
-    asks: bool = True
-    sealed: bool = False  # answered by several seats at once, in any order, and revealed together
+    asks: ClassVar[bool] = True
+    sealed: ClassVar[bool] = False  # answered by several seats at once, in any order, and revealed together
     prompt: ClassVar[str] = ""
     rule: ClassVar[str] = ""
 
@@ -88,6 +93,7 @@ class State:
     def __init__(self, game: Game, pending: list[int], rng: int, ply: int, barrier: int, last_seat: int, current: int) -> None:
         self.game = game
         self.steps: list[Step[State]] = game.steps
+        self.kinds: list[int] = game.kinds  # step -> AUTOMATIC, ASKS or SEALED
         self.pending = pending  # frames; the last one comes first
         self.rng = rng
         self.ply = ply  # moves played so far
@@ -109,9 +115,8 @@ class State:
         if not self.pending:
             return ()
         frame = self.pending[-1]
-        step = self.steps[frame & STEP]
-        if not step.sealed:
-            return (step.actor(self, frame >> BITS),)
+        if self.kinds[frame & STEP] != SEALED:
+            return (self.steps[frame & STEP].actor(self, frame >> BITS),)
         seats = [self.steps[f & STEP].actor(self, f >> BITS) for f in self.sealed_frames()]
         return tuple(sorted(seats))
 
@@ -120,7 +125,7 @@ class State:
         frames: list[int] = []
         for i in range(len(self.pending) - 1, -1, -1):
             frame = self.pending[i]
-            if not self.steps[frame & STEP].sealed:
+            if self.kinds[frame & STEP] != SEALED:
                 break
             frames.append(frame)
         return frames
@@ -130,11 +135,10 @@ class State:
         if not self.pending:
             return NOBODY
         frame = self.pending[-1]
-        step = self.steps[frame & STEP]
         if seat == NOBODY:
             return frame
-        if not step.sealed:
-            return frame if step.actor(self, frame >> BITS) == seat else NOBODY
+        if self.kinds[frame & STEP] != SEALED:
+            return frame if self.steps[frame & STEP].actor(self, frame >> BITS) == seat else NOBODY
         for sealed in self.sealed_frames():
             if self.steps[sealed & STEP].actor(self, sealed >> BITS) == seat:
                 return sealed
@@ -152,14 +156,14 @@ class State:
     def play(self, move: int, seat: int = NOBODY) -> None:
         """Play a move in place. It is trusted to be legal: the edges check (`Game.check_move`)."""
         pending = self.pending
-        steps = self.steps
+        kinds = self.kinds
         frame = pending[-1]
-        step = steps[frame & STEP]
-        if step.sealed:
+        if kinds[frame & STEP] == SEALED:
             self.play_sealed(move, seat)
         else:
             pending.pop()
             arg = frame >> BITS
+            step = self.steps[frame & STEP]
             if seat == NOBODY:
                 seat = step.actor(self, arg)
             if seat != self.last_seat:
@@ -167,7 +171,7 @@ class State:
                 self.barrier = self.ply
             self.ply += 1
             step.apply(self, arg, move)
-        if pending and not steps[pending[-1] & STEP].asks:
+        if pending and kinds[pending[-1] & STEP] == AUTOMATIC:
             self.advance()
 
     def play_sealed(self, move: int, seat: int) -> None:
@@ -186,13 +190,13 @@ class State:
         """Take automatic steps until somebody must decide, or the game is over."""
         pending = self.pending
         steps = self.steps
+        kinds = self.kinds
         while pending:
             frame = pending[-1]
-            step = steps[frame & STEP]
-            if step.asks:
+            if kinds[frame & STEP] != AUTOMATIC:
                 return
             pending.pop()
-            step.run(self, frame >> BITS)
+            steps[frame & STEP].run(self, frame >> BITS)
 
     def reveal(self) -> None:
         """Note that chance was drawn or a secret became known: what came before cannot be taken back."""
