@@ -89,9 +89,9 @@ def numbered(count: int) -> tuple[str, ...]:
 
 
 @lru_cache
-def features_of(state_class: type[Any], players: int) -> tuple[Layout, Writer]:
-    """The layout and the writer of a title's features, from `features.py` beside its state."""
-    place = state_class.__module__.rpartition(".")[0] + ".features"
+def features_of(state_module: str, players: int) -> tuple[Layout, Writer]:
+    """The layout and the writer of a title's features, from `features.py` beside the module of its state."""
+    place = state_module.rpartition(".")[0] + ".features"
     if find_spec(place) is None:
         raise QuadrigaError(f"there is no {place}: this title has no features for learning programs")
     module = import_module(place)
