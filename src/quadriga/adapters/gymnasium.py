@@ -122,7 +122,7 @@ class Environment(gymnasium.Env[Vector, np.int64]):
         """The legal moves, as sb3-contrib asks for them."""
         return self.observer.mask(self.legal).astype(bool)
 
-    def render(self) -> str | NDArray[np.uint8] | None:  # type: ignore[override]  # theirs is generic in a way of its own
+    def render(self) -> str | NDArray[np.uint8] | None:
         """The table as the learning seat sees it."""
         return render(self.position, self.seat, self.render_mode)
 

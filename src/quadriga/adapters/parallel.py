@@ -65,9 +65,7 @@ class ParallelEnvironment(ParallelEnv[str, Observation, int]):
 
     def step(
         self, actions: dict[str, int]
-    ) -> tuple[
-        dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]
-    ]:
+    ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
         """Play the answers of all seats that are asked. If one of them is illegal none is played."""
         asked = self.position.to_move
         answers = {seat: int(actions[self.possible_agents[seat]]) for seat in asked}

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Final
 
-from quadriga.core.engine import BITS, FRAME, NOBODY, STEP
+from quadriga.core.engine import BITS, NOBODY, STEP
 from quadriga.core.layout import Block, Layout, Row, bits, for_each_seat, lay_out, numbered, one_hot
 from quadriga.games.trajan.components import (
     ACTIONS,
@@ -19,7 +19,6 @@ from quadriga.games.trajan.components import (
     ICON_NAMES,
     ICONS,
     KIND_NAMES,
-    KINDS,
     MOST_GREEN_SPACES,
     PER_CATEGORY,
     PER_TYPE,
@@ -124,8 +123,11 @@ def board_blocks(players: int) -> list[Block]:
         *[Block(f"forum {space}", KIND_NAMES) for space in spaces],
         Block("left", ("forum tiles", "extra tiles", "bonus tiles", "goods"), 70),
         *[Block(f"province {place}", KIND_NAMES) for place in PLACES[:-1]],
-        *[block for space in SPACE_NAMES
-          for block in (Block(f"district {space}", TYPE_NAMES), Block(f"district {space} vp", high=5))],
+        *[
+            block
+            for space in SPACE_NAMES
+            for block in (Block(f"district {space}", TYPE_NAMES), Block(f"district {space} vp", high=5))
+        ],
         *[block for c in CATEGORIES for block in (*tile_blocks(f"stack {c}"), Block(f"stack {c} left", high=PER_CATEGORY))],
         *[Block(f"senate bonus {place}", BONUS_WORDS) for place in ("left", "right")],
         *[Block(f"discard {pile} {what}", GOODS_NAMES, high) for pile in "ab" for what, high in (("top", 1), ("cards", 5))],
