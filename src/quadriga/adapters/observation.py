@@ -68,9 +68,9 @@ class Observer:
 class Rewards(NamedTuple):
     """What a game pays: `final` at its end, `dense` times the points gained (in hundreds) after every move.
 
-    Final rewards go from -1 to 1. "rank" pays 1 for the first place and -1 for the last, evenly in between, and shared places share
-    their pay, so that all together get nothing; "score" pays the lead over the best of the others as a share of the higher score;
-    "both" pays their mean.
+    Final rewards go from -1 to 1. "rank" pays 1 for the first place and -1 for the last, evenly in between; shared places
+    share their pay, so that all together get nothing. "score" pays the lead over the best of the others as a share of the
+    higher score. "both" pays their mean.
     """
 
     final: str = "rank"

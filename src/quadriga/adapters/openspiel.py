@@ -6,10 +6,10 @@
 >>> game.num_players()
 3
 
-Chance: a game begins with three chance nodes, which deal the bytes of its seed; from then on the position holds all chance that is to
-come. So the history of a state is enough to rebuild it, and OpenSpiel's own serialisation works. (A game that is declared "sampled
-stochastic" would need `GetRNGState`, which OpenSpiel does not let Python games provide.) What is to come is hidden: search with
-`resample_from_infostate`, as information-set search does, and not on the state itself.
+Chance: a game begins with three chance nodes, which deal the bytes of its seed; from then on the position holds all chance
+that is to come. So the history of a state is enough to rebuild it, and OpenSpiel's own serialisation works. (A game declared
+"sampled stochastic" would need `GetRNGState`, which OpenSpiel does not let Python games provide.) What is to come is hidden:
+search with `resample_from_infostate`, as information-set search does, and not on the state itself.
 """
 
 from __future__ import annotations
@@ -58,7 +58,10 @@ class Table:
 
 
 class SpielGame(pyspiel.Game):
-    """A title with its options, as OpenSpiel wants it. Each title is a class of its own, as OpenSpiel keeps it beyond the program's end."""
+    """A title with its options, as OpenSpiel wants it.
+
+    Each title is a class of its own: what OpenSpiel registers it keeps beyond the end of the interpreter, which only classes bear.
+    """
 
     name = ""  # of the title
 

@@ -194,7 +194,7 @@ def position_of(environment: AECEnv[str, Observation, int]) -> State:
 
 
 def register() -> None:
-    """Enter the titles in PettingZoo's registry, where it has one: `pettingzoo.make("aec", "quadriga/trajan-v0", players=3)`."""
+    """Enter the titles in PettingZoo's registry: `pettingzoo.make("aec", "quadriga/trajan-v0", players=3)`."""
     if not hasattr(pettingzoo, "register"):  # it has one from version 1.27 on
         return
     for title in registry.OURS:

@@ -1,7 +1,7 @@
 """The layout of a title's features: the numbers, in order, in which a learning program is told what its seat may know.
 
-`features.py` beside a title's state writes the numbers (whole ones: counts, bits, one-hot rows) and describes them in blocks. Here are
-the blocks, the tables of rows that make writing fast, and the way to a title's file.
+`features.py` beside a title's state writes the numbers (whole ones: counts, bits, one-hot rows) and describes them in blocks.
+Here are the blocks, the tables of rows that make writing fast, and the way to a title's file.
 """
 
 from collections.abc import Callable, Iterable
