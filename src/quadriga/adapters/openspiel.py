@@ -60,7 +60,7 @@ class Table:
 class SpielGame(pyspiel.Game):
     """A title with its options, as OpenSpiel wants it.
 
-    Each title is a class of its own: what OpenSpiel registers it keeps beyond the end of the interpreter, which only classes bear.
+    Each title is a class of its own, for OpenSpiel keeps what it registers beyond the end of the interpreter.
     """
 
     name = ""  # of the title
