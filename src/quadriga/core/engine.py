@@ -154,37 +154,33 @@ class State:
     # --- deciding ---
 
     def play(self, move: int, seat: int = NOBODY) -> None:
-        """Play a move in place. It is trusted to be legal: the edges check (`Game.check_move`)."""
+        """Play a move in place. It is trusted to be legal: the edges check (`Game.check_move`).
+
+        With the last answer to a simultaneous question all of them become known.
+        """
         pending = self.pending
         kinds = self.kinds
         frame = pending[-1]
-        if kinds[frame & STEP] == SEALED:
-            self.play_sealed(move, seat)
+        sealed = kinds[frame & STEP] == SEALED
+        if sealed and seat != NOBODY:
+            frame = self.frame_of(seat)
+            pending.remove(frame)
         else:
             pending.pop()
-            arg = frame >> BITS
-            step = self.steps[frame & STEP]
-            if seat == NOBODY:
-                seat = step.actor(self, arg)
-            if seat != self.last_seat:
-                self.last_seat = seat
-                self.barrier = self.ply
-            self.ply += 1
-            step.apply(self, arg, move)
-        if pending and kinds[pending[-1] & STEP] == AUTOMATIC:
-            self.advance()
-
-    def play_sealed(self, move: int, seat: int) -> None:
-        """Answer one of several simultaneous questions; with the last answer all of them become known."""
-        frame = self.frame_of(seat)
         step = self.steps[frame & STEP]
-        self.pending.remove(frame)
-        self.last_seat = step.actor(self, frame >> BITS)
-        self.barrier = self.ply
+        arg = frame >> BITS
+        if seat == NOBODY:
+            seat = step.actor(self, arg)
+        if sealed or seat != self.last_seat:
+            self.last_seat = seat
+            self.barrier = self.ply
         self.ply += 1
-        step.apply(self, frame >> BITS, move)
-        if not self.sealed_frames():
+        step.apply(self, arg, move)
+        kind = kinds[pending[-1] & STEP] if pending else AUTOMATIC
+        if sealed and kind != SEALED:
             self.reveal()
+        if kind == AUTOMATIC:
+            self.advance()
 
     def advance(self) -> None:
         """Take automatic steps until somebody must decide, or the game is over."""
