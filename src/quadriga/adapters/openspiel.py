@@ -96,6 +96,9 @@ class SpielGame(pyspiel.Game):
         """The bytes of the seed."""
         return SEED_BYTES
 
+    def __reduce__(self) -> tuple[Any, tuple[str]]:
+        return (pyspiel.load_game, (str(self),))
+
 
 class SpielState(pyspiel.State):
     """A position in the course of a game, or before its deal."""
