@@ -10,9 +10,10 @@ from typing import Any
 import numpy as np
 import pettingzoo
 import pytest
-from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
+from pettingzoo.test import api_test, parallel_api_test, seed_test
 
 import quadriga
+from quadriga.adapters import augustus_v0
 from quadriga.adapters import pettingzoo as ours
 from quadriga.adapters.parallel import WAIT, parallel_env
 from quadriga.adapters.pettingzoo import env, position_of, raw_env
@@ -146,9 +147,27 @@ def test_bad_options_are_refused_with_a_sentence(given: dict[str, Any], sentence
     assert sentence in str(found.value)
 
 
-@pytest.mark.parametrize("players", registry.title("trajan").players)
-def test_titles_with_simultaneous_choices_come_in_the_parallel_form(players: int) -> None:
-    parallel_api_test(parallel_env("trajan", players=players), num_cycles=1000)
+@pytest.mark.parametrize("players", registry.title("augustus").players)
+def test_augustus_comes_in_the_parallel_form(players: int) -> None:
+    parallel_api_test(augustus_v0.parallel_env(players=players), num_cycles=1000)
+    table = pettingzoo.make("parallel", "quadriga/augustus-v0", players=players)
+    assert table.metadata["is_parallelizable"]
+
+
+def test_a_parallel_game_pays_at_its_end() -> None:
+    table = augustus_v0.parallel_env(players=3, dense=1.0)
+    observations, _ = table.reset(seed=4)
+    earned = dict.fromkeys(table.possible_agents, 0.0)
+    chance = np.random.default_rng(4)
+    while table.agents:
+        moves = {a: int(chance.choice(np.flatnonzero(observations[a]["action_mask"]))) for a in table.agents}
+        observations, rewards, *_, infos = table.step(moves)
+        for agent, reward in rewards.items():
+            earned[agent] += reward
+    final = ours.Rewards("rank").at_the_end(table.position)
+    paid = [score / 100 + last for score, last in zip(table.position.scores, final, strict=True)]
+    assert list(earned.values()) == pytest.approx(paid)
+    assert [info["rank"] for info in infos.values()] == list(table.position.ranking)
 
 
 def test_parallel_seats_answer_at_once_and_the_order_does_not_matter() -> None:
