@@ -10,6 +10,7 @@ from quadriga.cli.bench import bench
 from quadriga.cli.components import components
 from quadriga.cli.games import games
 from quadriga.cli.match import match
+from quadriga.cli.picture import picture
 from quadriga.cli.play import play, resume
 from quadriga.cli.replay import replay
 from quadriga.cli.rules import rules
@@ -25,7 +26,7 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-for command in (play, resume, games, rules, components, replay, verify, bench, match, tournament, stats):
+for command in (play, resume, games, rules, components, replay, picture, verify, bench, match, tournament, stats):
     app.command()(command)
 app.command("tune")(tune_weights)
 

@@ -55,13 +55,13 @@ def lay_out(blocks: Iterable[Block]) -> Layout:
     """
     listed = list(blocks)
     names = [name for block in listed for name in block.names()]
-    return Layout(tuple(names), tuple(block.high for block in listed for _ in block.names()))
+    return Layout(tuple(names), tuple([block.high for block in listed for _ in block.names()]))
 
 
 def for_each_seat(players: int, blocks: Iterable[Block]) -> list[Block]:
     """The blocks of a player, once for each seat: the reader's own first, then the others in the order of the table."""
     listed = list(blocks)
-    whose = ["me", *(f"next{i}" for i in range(1, players))]
+    whose = ["me", *[f"next{i}" for i in range(1, players)]]
     return [Block(f"{who}.{block.name}", block.words, block.high, block.low) for who in whose for block in listed]
 
 

@@ -43,7 +43,7 @@ from quadriga.games.trajan.view import is_filling
 
 STEPS: Final = SCORE_GAME + 1
 TILE_WORDS: Final = (*CATEGORIES, *COLOUR_NAMES, *ICON_NAMES)
-PLACES: Final = (*(row.name for row in PROVINCE_ROWS), "camp")
+PLACES: Final = (*[row.name for row in PROVINCE_ROWS], "camp")
 BONUS_WORDS: Final = numbered(BONUS_TILES)
 NO_BOWLS: Final = [0] * (BOWLS * COLOURS)
 
