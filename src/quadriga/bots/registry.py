@@ -14,6 +14,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from quadriga.bots.bot import Bot, Budget, Random, view_safe
+from quadriga.bots.dabbler import Dabbler
 from quadriga.bots.greedy import Greedy
 from quadriga.bots.search import Search
 from quadriga.core.engine import State
@@ -24,12 +25,13 @@ from quadriga.core.rng import Rng
 
 GROUP = "quadriga.bots"
 Maker = Callable[[Heuristics[State]], Bot]
-OURS: dict[str, Maker] = {"random": lambda _: Random(), "greedy": Greedy, "search": Search}
+OURS: dict[str, Maker] = {"random": lambda _: Random(), "dabbler": Dabbler, "greedy": Greedy, "search": Search}
+# From first sight, over planning one turn, to looking ever further ahead; none of them sees more than its seat.
 LEVELS = {
-    "novice": "random",
+    "novice": "dabbler",
     "apprentice": "greedy",
-    "adept": "search:100",
-    "master": "search:400",
+    "adept": "search:150",
+    "master": "search:600",
     "emperor": "search:2s",
 }
 FORM = re.compile(r"(?P<name>[a-z][a-z0-9_-]*)(?::(?P<amount>\d+(?:\.\d+)?)(?P<unit>s|ms)?)?(?:@(?P<weights>.+))?")

@@ -105,7 +105,7 @@ class Search(Bot):
                     continue
                 node = root if edge is None else edge.child(frame)
                 node.visits += 1
-                edge = choose_arm(node.arms(heuristics, s, seat, moves))
+                edge = choose_arm(node.arms(heuristics, s, seat, moves), heuristics.curiosity)
                 path.append(edge)
                 movers.append(seat)
                 s.play(edge.move, seat)
@@ -126,7 +126,7 @@ class Search(Bot):
             moves = s.legal(seat)
             move = moves[0]
             if len(moves) > 1:
-                edge = choose_arm(node.arms(self.heuristics, s, seat, moves))
+                edge = choose_arm(node.arms(self.heuristics, s, seat, moves), self.heuristics.curiosity)
                 move = edge.move
                 path.append(edge)
                 movers.append(seat)

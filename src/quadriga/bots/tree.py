@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from quadriga.bots.playout import lead
+from quadriga.bots.playout import answer_for_others, lead
 from quadriga.core.engine import State
 from quadriga.core.heuristics import Heuristics
 
 SEAT: Final = 65536  # an edge's key is seat * SEAT + move
 LOOKS: Final = 12  # moves judged by trying them, when a position is new
-CURIOSITY: Final = 1.1  # how much an untried move attracts
 FIRST: Final = 2  # moves open in a new position
 WIDENING: Final = 1.2  # how fast more moves are opened: times the root of the visits
 SMALLEST: Final = 1e-3  # no move is quite without hope
@@ -62,7 +61,7 @@ class Node:
         return found
 
 
-def choose_arm(arms: list[Edge]) -> Edge:
+def choose_arm(arms: list[Edge], curiosity: float) -> Edge:
     """The edge to follow: what brought most, what looks good and was tried seldom, and the next one when it is time."""
     tried = 0
     visits = 0
@@ -77,13 +76,14 @@ def choose_arm(arms: list[Edge]) -> Edge:
             fresh = edge
     if fresh is not None and tried < FIRST + int(WIDENING * visits**0.5):
         best = fresh
-        most = (total / visits if visits else 0.5) - 0.05 + CURIOSITY * fresh.prior * float(fresh.seen) ** 0.5
+        most = (total / visits if visits else 0.5) - 0.05 + curiosity * fresh.prior * float(fresh.seen) ** 0.5
     else:
         best = arms[0]
         most = -1e9
     for edge in arms:
         if edge.visits:
-            worth = edge.total / edge.visits + CURIOSITY * edge.prior * float(edge.seen) ** 0.5 / (1 + edge.visits)
+            # Upper confidence with priors (PUCT), counted by how often the move could be chosen at all.
+            worth = edge.total / edge.visits + curiosity * edge.prior * float(edge.seen) ** 0.5 / (1 + edge.visits)
             if worth > most:
                 most = worth
                 best = edge
@@ -102,6 +102,7 @@ def judge(heuristics: Heuristics[State], s: State, seat: int, moves: list[int]) 
         if ranks[i] >= limit:
             twin = s.copy()
             twin.play(moves[i], seat)
+            answer_for_others(heuristics, twin)
             worth = heuristics.evaluate(twin, seat) + 0.3 * ranks[i]
             best = max(best, worth)
         worths.append(worth)
