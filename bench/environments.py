@@ -2,7 +2,7 @@
 
 python bench/environments.py [seconds]      needs pettingzoo[classic]==1.26.1, the last release with gin_rummy_v4
 
-Everything is driven the same way: `last()`, a random legal move from the mask, `step()`, with each package's usual wrappers.
+Everything is driven the same way: `last()`, a random legal move from the mask, `step()`, each environment as `env()` makes it.
 Games alternate in short rounds and the best round of each counts, since other work on the machine only ever slows it down;
 seconds are those of the process, not of the clock on the wall.
 """
@@ -16,7 +16,7 @@ from typing import Any
 
 import numpy as np
 
-from quadriga.adapters.pettingzoo import env, raw_env
+from quadriga.adapters.pettingzoo import env
 from quadriga.core import engine, registry
 
 ROUNDS = 5
@@ -51,13 +51,11 @@ def peers() -> dict[str, Callable[[], Any]]:
 
 
 def ours() -> dict[str, Callable[[], Any]]:
-    """Every title at every number of players; and, for its smallest, without wrappers."""
+    """Every title at every number of players."""
     found: dict[str, Callable[[], Any]] = {}
     for name in registry.OURS:
-        counts = registry.title(name).players
-        for players in counts:
+        for players in registry.title(name).players:
             found[f"{name} for {players}"] = lambda name=name, players=players: env(name, players=players)
-        found[f"{name} for {counts[0]}, raw"] = lambda name=name, players=counts[0]: raw_env(name, players=players)
     return found
 
 

@@ -16,7 +16,7 @@ import quadriga
 from quadriga.adapters import augustus_v0
 from quadriga.adapters import pettingzoo as ours
 from quadriga.adapters.parallel import WAIT, parallel_env
-from quadriga.adapters.pettingzoo import env, position_of, raw_env
+from quadriga.adapters.pettingzoo import env, raw_env
 from quadriga.core import registry
 
 TABLES = [(name, players) for name in registry.OURS for players in registry.title(name).players]
@@ -56,8 +56,8 @@ def test_seeds_decide_everything(title: str, players: int) -> None:
 def test_rewards_are_those_of_the_ranking(title: str, players: int) -> None:
     table = env(title, players=players)
     earned = list(play_out(table, 4).values())
-    ranking = position_of(table).ranking
-    assert earned == pytest.approx(ours.Rewards("rank").at_the_end(position_of(table)))
+    ranking = table.position.ranking
+    assert earned == pytest.approx(ours.Rewards("rank").at_the_end(table.position))
     if players > 1:
         assert sum(earned) == pytest.approx(0)
         assert earned[ranking.index(1)] == max(earned)
@@ -81,12 +81,12 @@ def test_both_rewards_are_the_mean_of_rank_and_score() -> None:
 def test_the_game_of_a_seed_is_that_of_the_engine() -> None:
     table = env("trajan", players=2)
     table.reset(seed=7)
-    assert position_of(table).digest() == quadriga.game("trajan", players=2).start(7).digest()
+    assert table.position.digest() == quadriga.game("trajan", players=2).start(7).digest()
     table.reset()
-    first = position_of(table).digest()
+    first = table.position.digest()
     table.reset(seed=7)
     table.reset()
-    assert position_of(table).digest() == first
+    assert table.position.digest() == first
 
 
 def test_an_illegal_move_changes_nothing_or_ends_the_game() -> None:
@@ -98,8 +98,19 @@ def test_an_illegal_move_changes_nothing_or_ends_the_game() -> None:
         strict.step(0)
     assert strict.position.digest() == before
     usual.step(0)
-    assert usual.rewards == {"player_0": -1.0, "player_1": 0}
-    assert all(usual.terminations.values())
+    assert usual.position.digest() == before
+    assert usual.rewards == {"player_0": -1.0, "player_1": 0.0}
+    assert usual.last()[1:3] == (-1.0, True)
+    assert "is not possible now" in usual.infos["player_0"]["illegal"]
+    usual.step(None)
+    usual.step(None)
+    assert usual.agents == []
+
+
+def test_there_is_nothing_to_step_before_the_first_game_and_after_the_last() -> None:
+    table = env("trajan", players=2)
+    with pytest.raises(quadriga.QuadrigaError, match=r"call reset\(\) first"):
+        table.step(0)
 
 
 def test_environments_pickle_and_copy_in_the_middle_of_a_game() -> None:
@@ -108,11 +119,11 @@ def test_environments_pickle_and_copy_in_the_middle_of_a_game() -> None:
     for _ in range(40):
         table.step(int(np.flatnonzero(table.last()[0]["action_mask"])[-1]))
     for twin in (pickle.loads(pickle.dumps(table)), copy.deepcopy(table)):
-        assert position_of(twin).digest() == position_of(table).digest()
+        assert twin.position.digest() == table.position.digest()
         assert twin.agent_selection == table.agent_selection
         move = int(np.flatnonzero(twin.last()[0]["action_mask"])[0])
         twin.step(move)
-        assert position_of(twin).ply == position_of(table).ply + 1
+        assert twin.position.ply == table.position.ply + 1
 
 
 def test_state_is_what_all_agents_know_together() -> None:
