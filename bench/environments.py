@@ -11,6 +11,7 @@ import random
 import sys
 import warnings
 from collections.abc import Callable
+from functools import partial
 from time import process_time
 from typing import Any
 
@@ -55,7 +56,7 @@ def ours() -> dict[str, Callable[[], Any]]:
     found: dict[str, Callable[[], Any]] = {}
     for name in registry.OURS:
         for players in registry.title(name).players:
-            found[f"{name} for {players}"] = lambda name=name, players=players: env(name, players=players)
+            found[f"{name} for {players}"] = partial(env, name, players=players)
     return found
 
 

@@ -32,12 +32,12 @@ class Sums(NamedTuple):
     product: Matrix
     answers: float
     squared_answers: float
-    count: int
+    size: int
 
     def explained(self, weights: Matrix) -> float:
         """R² of weights."""
         wrong = self.squared_answers - 2 * float(weights @ self.product) + float(weights @ self.square @ weights)
-        return 1.0 - wrong / (self.squared_answers - self.answers**2 / self.count)
+        return 1.0 - wrong / (self.squared_answers - self.answers**2 / self.size)
 
 
 def positions(game: quadriga.Game, observer: Observer, seeds: range) -> tuple[NDArray[np.float32], Matrix]:
@@ -72,9 +72,9 @@ def summed(game: quadriga.Game, seeds: range) -> Sums:
 def weights(lessons: Sums, columns: list[int], free: list[int], strength: float) -> Matrix:
     """A ridge regression on some columns, each held back by its own variance, but for those that are free."""
     part = np.ix_(columns, columns)
-    means = lessons.square[-1, columns] / lessons.count
-    variance = np.maximum(np.diag(lessons.square)[columns] / lessons.count - means**2, 1e-6)
-    hold = strength * lessons.count * variance
+    means = lessons.square[-1, columns] / lessons.size
+    variance = np.maximum(np.diag(lessons.square)[columns] / lessons.size - means**2, 1e-6)
+    hold = strength * lessons.size * variance
     hold[[columns.index(column) for column in free]] = 1e-6
     found = np.zeros(len(lessons.product))
     found[columns] = np.linalg.solve(lessons.square[part] + np.diag(hold), lessons.product[columns])

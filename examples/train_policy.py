@@ -197,9 +197,9 @@ def collect(games: Games, weights: Weights, chance: np.random.Generator) -> tupl
         games.step(moves)
         paid = games.arrays.rewards
         memory.paid += paid - (paid.sum(axis=1, keepdims=True) - paid) / (seats - 1)
-        for row in np.flatnonzero(games.arrays.ended):
-            memory.end(int(row))
-            ended.append(float(games.arrays.scores[row].mean()))
+        for over in np.flatnonzero(games.arrays.ended):
+            memory.end(int(over))
+            ended.append(float(games.arrays.scores[over].mean()))
     return memory.lessons(), ended
 
 
@@ -221,7 +221,8 @@ def learn(weights: Weights, lessons: Lessons, chance: np.random.Generator) -> No
             logs = np.log(odds + 1e-9)
             to_logits += ENTROPY * odds * (logs - (odds * logs).sum(axis=1, keepdims=True))
             to_value = 0.5 * (values - lessons.returns[part])
-            weights.update(weights.backward(seen, hidden, to_logits / len(part), to_value.astype(np.float32) / len(part)))
+            share = np.float32(1 / len(part))
+            weights.update(weights.backward(seen, hidden, to_logits * share, (to_value * share).astype(np.float32)))
 
 
 def match(game: quadriga.Game, path: Path, games: int) -> tuple[float, float]:

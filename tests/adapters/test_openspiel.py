@@ -15,6 +15,7 @@ from open_spiel.python.observation import make_observation
 
 import quadriga
 from quadriga.adapters import openspiel as ours
+from quadriga.adapters.observation import Rewards
 from quadriga.core import registry
 
 TABLES = [(name, players) for name in registry.OURS for players in registry.title(name).players]
@@ -104,9 +105,7 @@ def test_observers_tell_a_seat_its_own_and_a_spectator_nothing_hidden() -> None:
     own.set_from(state, 1)
     assert own.tensor.tolist() == state.observation_tensor(1)
     assert len(own.tensor) == game.observation_tensor_shape()[0]
-    public = make_observation(
-        game, pyspiel.IIGObservationType(perfect_recall=False, private_info=pyspiel.PrivateInfoType.NONE)
-    )
+    public = make_observation(game, pyspiel.IIGObservationType(perfect_recall=False, private_info=pyspiel.PrivateInfoType.NONE))
     assert public.tensor is None
     public.set_from(state, 0)
     assert public.string_from(state, 0) == public.string_from(state, 1)
@@ -133,7 +132,7 @@ def test_returns_are_the_rewards_of_the_ranking() -> None:
     state = after(dealt(pyspiel.load_game("python_quadriga_trajan(players=3)"), 3), 10_000, 6)
     assert state.is_terminal()
     assert sum(state.returns()) == pytest.approx(0)
-    assert state.returns() == ours.Rewards("rank").at_the_end(state.position)
+    assert state.returns() == Rewards("rank").at_the_end(state.position)
     assert state.get_game().get_type().utility == pyspiel.GameType.Utility.ZERO_SUM
 
 

@@ -14,7 +14,7 @@ from pettingzoo.test import api_test, parallel_api_test, seed_test
 
 import quadriga
 from quadriga.adapters import augustus_v0
-from quadriga.adapters import pettingzoo as ours
+from quadriga.adapters.observation import Rewards
 from quadriga.adapters.parallel import WAIT, parallel_env
 from quadriga.adapters.pettingzoo import env, raw_env
 from quadriga.core import registry
@@ -57,7 +57,7 @@ def test_rewards_are_those_of_the_ranking(title: str, players: int) -> None:
     table = env(title, players=players)
     earned = list(play_out(table, 4).values())
     ranking = table.position.ranking
-    assert earned == pytest.approx(ours.Rewards("rank").at_the_end(table.position))
+    assert earned == pytest.approx(Rewards("rank").at_the_end(table.position))
     if players > 1:
         assert sum(earned) == pytest.approx(0)
         assert earned[ranking.index(1)] == max(earned)
@@ -66,7 +66,7 @@ def test_rewards_are_those_of_the_ranking(title: str, players: int) -> None:
 def test_dense_rewards_add_up_to_the_score() -> None:
     table = raw_env("trajan", players=3, reward="score", dense=1.0)
     earned = list(play_out(table, 2).values())
-    final = ours.Rewards("score").at_the_end(table.position)
+    final = Rewards("score").at_the_end(table.position)
     paid = [score / 100 + last for score, last in zip(table.position.scores, final, strict=True)]
     assert earned == pytest.approx(paid)
 
@@ -74,7 +74,7 @@ def test_dense_rewards_add_up_to_the_score() -> None:
 def test_both_rewards_are_the_mean_of_rank_and_score() -> None:
     table = raw_env("trajan", players=2, reward="both")
     earned = list(play_out(table, 2).values())
-    rank, score = (ours.Rewards(name).at_the_end(table.position) for name in ("rank", "score"))
+    rank, score = (Rewards(name).at_the_end(table.position) for name in ("rank", "score"))
     assert earned == pytest.approx([(a + b) / 2 for a, b in zip(rank, score, strict=True)])
 
 
@@ -175,7 +175,7 @@ def test_a_parallel_game_pays_at_its_end() -> None:
         observations, rewards, *_, infos = table.step(moves)
         for agent, reward in rewards.items():
             earned[agent] += reward
-    final = ours.Rewards("rank").at_the_end(table.position)
+    final = Rewards("rank").at_the_end(table.position)
     paid = [score / 100 + last for score, last in zip(table.position.scores, final, strict=True)]
     assert list(earned.values()) == pytest.approx(paid)
     assert [info["rank"] for info in infos.values()] == list(table.position.ranking)

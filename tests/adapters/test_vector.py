@@ -78,7 +78,7 @@ def test_an_illegal_move_is_refused_with_its_reason_and_nothing_is_played(worker
     with Games(quadriga.game("trajan", players=2), games=2, workers=workers, seed=2) as games:
         good = first_moves(games)
         for bad in (0, -1, 10_000):
-            with pytest.raises(quadriga.IllegalMove, match="game 1: .*is not possible now"):
+            with pytest.raises(quadriga.IllegalMove, match=r"game 1: .*is not possible now"):
                 games.step([good[0], bad])
         assert games.lengths.tolist() == [0, 0]
         games.step(good)

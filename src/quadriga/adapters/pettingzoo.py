@@ -118,15 +118,15 @@ class Environment(AECEnv[str, Observation, int]):
         if self.render_mode == "human":
             self.render()
 
-    def step(self, action: int) -> None:
-        """Play the move of the agent whose turn it is."""
+    def step(self, action: int | None) -> None:
+        """Play the move of the agent whose turn it is; None takes an agent off the table whose game is over."""
         if not self.agents:
             raise QuadrigaError("there is no game in progress: call reset() first")
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        seat, move = self.seats[agent], int(action)
+        seat, move = self.seats[agent], -1 if action is None else int(action)
         if move not in self.legal:
             self.refuse(agent, str(self.position.why_not(move, seat)))
             return

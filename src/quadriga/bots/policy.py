@@ -41,9 +41,7 @@ class Network(NamedTuple):
     def check(self, game: Game) -> None:
         """Raise `QuadrigaError` if the network was not made for a game."""
         if (self.game, self.players) != (game.name, game.players):
-            raise QuadrigaError(
-                f"the policy learnt {self.game} for {self.players}; this is {game.name} for {game.players}"
-            )
+            raise QuadrigaError(f"the policy learnt {self.game} for {self.players}; this is {game.name} for {game.players}")
         layout, _ = features_of(game.title.state_class.__module__, game.players)
         if self.features != layout.names or len(self.moves) != game.num_moves:
             raise QuadrigaError(f"the policy was made for other features or moves of {game.name}; train it again")

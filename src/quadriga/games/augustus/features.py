@@ -3,6 +3,8 @@
 from functools import lru_cache
 from typing import Final
 
+from quadriga.core.engine import BITS, NOBODY, STEP
+from quadriga.core.layout import Block, Layout, Row, bits, for_each_seat, lay_out, numbered, one_hot
 from quadriga.games.augustus.components import (
     CODES,
     COLOUR_NAMES,
@@ -27,9 +29,6 @@ from quadriga.games.augustus.moves import FROM, MOVE, SPOTS
 from quadriga.games.augustus.scoring import points
 from quadriga.games.augustus.state import Player, State
 from quadriga.games.augustus.steps import GIVE_RESOURCE, OFFER_LEGION, PLACE_LEGION, REARRANGE_FROM
-
-from quadriga.core.engine import BITS, NOBODY, STEP
-from quadriga.core.layout import Block, Layout, Row, bits, for_each_seat, lay_out, numbered, one_hot
 
 STEPS: Final = GIVE_RESOURCE + 1
 BITS_6: Final = bits(6)

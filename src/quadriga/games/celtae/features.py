@@ -3,6 +3,8 @@
 from functools import lru_cache
 from typing import Final
 
+from quadriga.core.engine import BITS, NOBODY, STEP
+from quadriga.core.layout import Block, Layout, Row, bits, for_each_seat, lay_out, numbered, one_hot
 from quadriga.games.celtae.battle import top_army
 from quadriga.games.celtae.components import (
     ACTION_NAMES,
@@ -36,9 +38,6 @@ from quadriga.games.celtae.recruit import top_order
 from quadriga.games.celtae.scoring import points
 from quadriga.games.celtae.state import Player, State
 from quadriga.games.celtae.steps import PAY_CARDS, SCORE_GAME, USE_TOKEN
-
-from quadriga.core.engine import BITS, NOBODY, STEP
-from quadriga.core.layout import Block, Layout, Row, bits, for_each_seat, lay_out, numbered, one_hot
 
 STEPS: Final = SCORE_GAME + 1
 MOST_CARDS: Final = 9  # progress cards laid out

@@ -3,6 +3,8 @@
 from functools import lru_cache
 from typing import Final
 
+from quadriga.core.engine import BITS, NOBODY, STEP
+from quadriga.core.layout import Block, Layout, Row, bits, for_each_seat, lay_out, numbered, one_hot
 from quadriga.games.concordia.components import (
     CITIES,
     CITY_NAMES,
@@ -29,9 +31,6 @@ from quadriga.games.concordia.scoring import card_points, god_value
 from quadriga.games.concordia.state import Player, State
 from quadriga.games.concordia.steps import CHOOSE_LINE, SCORE_TRIBUNE
 from quadriga.games.concordia.storehouse import room
-
-from quadriga.core.engine import BITS, NOBODY, STEP
-from quadriga.core.layout import Block, Layout, Row, bits, for_each_seat, lay_out, numbered, one_hot
 
 STEPS: Final = SCORE_TRIBUNE + 1
 MOST_LINES: Final = 60  # of one kind on one map
