@@ -249,7 +249,7 @@ def train(game: quadriga.Game, seconds: float, workers: int, seed: int) -> Weigh
     started, decisions, finished, rounds = time.monotonic(), 0, 0, 0
     with Games(game, GAMES, workers, seed, reward="rank", dense=100 * POINT) as games:
         weights = Weights(games.observations.shape[1], game.num_moves, seed)
-        while time.monotonic() - started < seconds:
+        while not rounds or time.monotonic() - started < seconds:
             lessons, ended = collect(games, weights, chance)
             learn(weights, lessons, chance)
             decisions, finished, rounds = decisions + GAMES * STEPS, finished + len(ended), rounds + 1
