@@ -2,9 +2,10 @@
 
 import os
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
-from setuptools import setup
+from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 SOURCE = Path("src/quadriga")
@@ -37,7 +38,7 @@ class OptionalBuild(build_ext):
             self.extensions = []
 
 
-def extensions() -> list[object]:
+def extensions() -> Sequence[Extension]:
     """The modules to compile; none with QUADRIGA_PURE=1 or without mypyc."""
     if os.environ.get("QUADRIGA_PURE", "") not in ("", "0"):
         return []
@@ -45,7 +46,7 @@ def extensions() -> list[object]:
         from mypyc.build import mypycify
     except ImportError:
         return []
-    modules: list[object] = mypycify(
+    modules: Sequence[Extension] = mypycify(
         [*rule_files(), "--config-file", "pyproject.toml"], opt_level="3", group_name="quadriga", target_dir="build/mypyc"
     )
     return modules

@@ -10,13 +10,13 @@ from typing import Any
 from quadriga.core import components
 from quadriga.core.components import Table
 from quadriga.core.engine import NOBODY, Json, Refusal, State, Step, Translate
-from quadriga.core.errors import BadComponents, IllegalMove
+from quadriga.core.errors import BadComponents, BadOption, IllegalMove
 from quadriga.core.events import Event
 from quadriga.core.moves import MoveSpace
 from quadriga.core.options import Option, Value, bind, written
 from quadriga.core.panels import Panel
 from quadriga.core.rng import Rng, seeded
-from quadriga.core.texts import seat_name
+from quadriga.core.texts import seat_name, seat_number
 
 Sheet = tuple[dict[str, int], ...]
 
@@ -66,6 +66,9 @@ class Game:
         self.title = title
         self.options: dict[str, Value] = bind(title.name, self.all_options(title), plain)
         self.players = int(self.options["players"])
+        first = str(self.options["first_player"])
+        if first != "random" and seat_number(first) >= self.players:
+            raise BadOption(f"{title.name}: first_player={first}: there is no seat {first} among {self.players} players")
         correction = given.get("components") or ""
         if correction:
             assert not isinstance(correction, (int, bool))

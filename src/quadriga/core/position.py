@@ -1,12 +1,11 @@
 """Exact positions as text: saved, checked on loading, and fingerprinted."""
 
 import json
+import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from binascii import Error as Base64Error
 from collections.abc import Sequence
 from hashlib import sha256
-from zlib import compress, decompress
-from zlib import error as ZlibError
 
 from quadriga.core.components import shorten
 from quadriga.core.engine import FRAME, NOBODY, State
@@ -45,7 +44,7 @@ def digest(s: State) -> str:
 
 def to_line(s: State) -> str:
     """The position as one short line, to paste into a report."""
-    return f"{s.game.name}/{s.game.title.version}/{urlsafe_b64encode(compress(to_json(s).encode(), 9)).decode()}"
+    return f"{s.game.name}/{s.game.title.version}/{urlsafe_b64encode(zlib.compress(to_json(s).encode(), 9)).decode()}"
 
 
 def from_line(line: str) -> State:
@@ -54,8 +53,8 @@ def from_line(line: str) -> State:
     if len(parts) != 3:
         raise BadPosition("a position is written game/version/letters, in one line")
     try:
-        text = decompress(urlsafe_b64decode(parts[2])).decode()
-    except (Base64Error, ZlibError, ValueError) as error:
+        text = zlib.decompress(urlsafe_b64decode(parts[2])).decode()
+    except (Base64Error, zlib.error, ValueError) as error:
         raise BadPosition(f"the letters of the position are damaged: {error}") from error
     return from_json(text)
 

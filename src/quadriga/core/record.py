@@ -36,7 +36,7 @@ class Record:
 
     >>> import quadriga
     >>> game = quadriga.game("trajan", players=2, bowls="random", first_player="A")
-    >>> record = Record.begin(game, seed=7, seats=("Ann", "Ben")).play("take:pile")
+    >>> record = Record.begin(game, seed=7, seats=("Ann", "Ben")).play("draw")
     >>> Record.parse(record.format()) == record
     True
     """

@@ -7,12 +7,11 @@ from importlib.metadata import entry_points
 from pathlib import Path
 from pkgutil import iter_modules
 
-from quadriga import games as titles
 from quadriga.core.errors import UnknownGame
 from quadriga.core.game import Game, Title
 from quadriga.core.options import Value
 
-OURS = tuple(sorted(module.name for module in iter_modules(titles.__path__) if module.ispkg))
+OURS = tuple(sorted(module.name for module in iter_modules(import_module("quadriga.games").__path__) if module.ispkg))
 GROUP = "quadriga.games"
 
 

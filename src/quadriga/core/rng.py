@@ -34,7 +34,7 @@ class Rng:
 
     >>> rng = Rng(7)
     >>> [rng.below(6) for _ in range(8)]
-    [1, 1, 0, 3, 5, 5, 1, 1]
+    [4, 3, 5, 1, 1, 4, 5, 5]
     """
 
     def __init__(self, seed: int) -> None:

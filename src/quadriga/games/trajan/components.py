@@ -404,7 +404,7 @@ TABLES: Final = (
     Table("trajan_tiles", TRAJAN_TILE_ROWS, "attested", "two independent implementations and photographs of 49 of the 54 tiles",
           "Each colour occurs 18 times, each pair of the same colour 3 times."),
     Table("provinces", PROVINCE_ROWS, "attested", "photograph of the board; an independent implementation of 2013"),
-    Table("forum_tiles", FORUM_ROWS, "attested", "an independent implementation and a published list; totals from the rulebook"),
+    Table("forum_tiles", FORUM_ROWS, "attested", "an implementation and a published list; totals from the rulebook"),
     Table("ships", SHIP_ROWS, "rulebook", "rulebooks of 2011 and 2016"),
     Table("construction_tiles", CONSTRUCTION_ROWS, "attested", "photographs of the tiles and the mat; two implementations"),
     Table("bonus_tiles", BONUS_ROWS, "attested", "photographs of both sides of all tiles; published tile list",
@@ -464,9 +464,9 @@ class Box:
         self.reshuffle = options["reshuffle"] is True
         self.joker_for_icons = options["demand_joker_counts"] is True
         if options["grey_goods"] == 1:
-            self.bonus_grey = [
-                2 if kind == BONUS_GOODS else vp for kind, vp in zip(self.bonus_kind, self.bonus_grey, strict=True)
-            ]
+            for tile, kind in enumerate(self.bonus_kind):
+                if kind == BONUS_GOODS:
+                    self.bonus_grey[tile] = 2
 
 
 def bonus_index(name: str) -> int:

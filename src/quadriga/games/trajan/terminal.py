@@ -7,7 +7,11 @@ from quadriga.core.panels import Panel
 from quadriga.core.texts import seat_name
 from quadriga.games.trajan.components import (
     ACTIONS,
+    BONUS_GOODS,
+    BONUS_ICON,
+    BONUS_LEGIONNAIRES,
     BONUS_TILES,
+    BONUS_WORKERS,
     CAMP,
     CATEGORIES,
     COLOUR_NAMES,
@@ -55,6 +59,11 @@ def counted(names: tuple[str, ...], counts: list[int] | None) -> str:
     return ", ".join(shown) or "–"
 
 
+def kind_text(kind: int) -> str:
+    """A forum tile by its kind."""
+    return KIND_NAMES[kind].replace("_", " ") if kind != EMPTY else "–"
+
+
 def tile_text(box: Box, tile: int) -> str:
     """A Trajan tile: what it needs and gives."""
     if tile == EMPTY:
@@ -67,10 +76,12 @@ def tile_text(box: Box, tile: int) -> str:
 
 def bonus_text(box: Box, tile: int) -> str:
     """A bonus tile by what it rewards."""
-    names = ("icon " + ICON_NAMES[box.bonus_first[tile]] if box.bonus_kind[tile] == 0 else
-             "workers", f"{GOODS_NAMES[box.bonus_first[tile]]}/{GOODS_NAMES[box.bonus_second[tile]]}", "legionnaires", "yellow tiles")  # fmt: skip
-    kind = box.bonus_kind[tile]
-    return names[0] if kind == 0 else names[kind - 1]
+    kind, first = box.bonus_kind[tile], box.bonus_first[tile]
+    if kind == BONUS_ICON:
+        return "icon " + ICON_NAMES[first]
+    if kind == BONUS_GOODS:
+        return f"{GOODS_NAMES[first]}/{GOODS_NAMES[box.bonus_second[tile]]}"
+    return {BONUS_WORKERS: "workers", BONUS_LEGIONNAIRES: "legionnaires"}.get(kind, "yellow tiles")
 
 
 def bonus_list(box: Box, bits: int) -> str:
@@ -96,8 +107,11 @@ def board_panel(box: Box, view: View) -> Panel:
 def forum_panel(view: View) -> Panel:
     """The tiles in the forum."""
     tiles = view["forum"]
-    shown = [(f"{'green' if i < MOST_GREEN_SPACES else 'yellow'} {i % MOST_GREEN_SPACES + 1}", KIND_NAMES[kind].replace("_", " "))
-             for i, kind in enumerate(tiles) if kind != EMPTY]  # fmt: skip
+    shown = [
+        (f"{'green' if i < MOST_GREEN_SPACES else 'yellow'} {i % MOST_GREEN_SPACES + 1}", kind_text(kind))
+        for i, kind in enumerate(tiles)
+        if kind != EMPTY
+    ]
     return Panel(f"Forum ({view['forum_left']} left in the stack)", ("space", "tile"), tuple(shown))
 
 
@@ -109,8 +123,8 @@ def province_panel(box: Box, view: View) -> Panel:
         legions = "".join(seat_name(i) for i, p in enumerate(view["players"]) if p["legions"] >> province & 1)
         tile = view["provinces"][province]
         borders = ", ".join(box.province_names[other] if other != CAMP else "camp" for other in box.roads[province])
-        rows.append((name.replace("_", " "), str(box.province_vp[province]), KIND_NAMES[tile].replace("_", " ") if tile != EMPTY else "–",
-                     leaders, legions, borders.replace("_", " ")))  # fmt: skip
+        worth = str(box.province_vp[province])
+        rows.append((name.replace("_", " "), worth, kind_text(tile), leaders, legions, borders.replace("_", " ")))
     return Panel("Provinces", ("province", "VP", "tile", "leaders", "legions", "borders"), tuple(rows))
 
 
@@ -127,11 +141,19 @@ def district_panel(box: Box, view: View) -> Panel:
 
 def players_panel(players: list[View]) -> Panel:
     """The players side by side."""
+    kinds = (*KIND_NAMES, *(f"lasting {icon}" for icon in ICON_NAMES))
     rows = tuple(
-        (seat_name(seat), str(p["score"]), str(p["votes"]), f"{p['supply']}/{p['military_camp']}/{p['worker_camp']}", str(p["hand"]),
-         counted((*KIND_NAMES, *(f"lasting {icon}" for icon in ICON_NAMES)), p["tiles"]), counted(GOODS_NAMES, list(p["display"])))
+        (
+            seat_name(seat),
+            str(p["score"]),
+            str(p["votes"]),
+            f"{p['supply']}/{p['military_camp']}/{p['worker_camp']}",
+            str(p["hand"]),
+            counted(kinds, p["tiles"]),
+            counted(GOODS_NAMES, p["display"]),
+        )
         for seat, p in enumerate(players)
-    )  # fmt: skip
+    )
     return Panel("Players", ("seat", "VP", "votes", "pawns/legionnaires/workers", "hand", "tiles", "display"), rows)
 
 

@@ -80,6 +80,7 @@ def readable(word: str) -> str:
 
 
 def describe_sow(s: State, move: int, seat: int, tr: Translate) -> str:
+    """Where a sowing starts and ends."""
     bowl = move - SOW
     count = sum(s.players[seat].bowls[bowl * COLOURS : bowl * COLOURS + COLOURS])
     target = ACTIONS[(bowl + count) % BOWLS]
@@ -90,6 +91,7 @@ def describe_sow(s: State, move: int, seat: int, tr: Translate) -> str:
 
 
 def describe_forum(s: State, move: int, seat: int, tr: Translate) -> str:
+    """The tile taken from a space of the forum."""
     space = move - FORUM_SPACE
     kind = s.forum[space]
     name = tr(readable(KIND_NAMES[kind])) if kind >= 0 else tr("nothing")
@@ -99,6 +101,7 @@ def describe_forum(s: State, move: int, seat: int, tr: Translate) -> str:
 
 
 def describe_march(s: State, move: int, seat: int, tr: Translate) -> str:
+    """Where the leader goes, and what lies there."""
     province = move - MARCH
     if province == CAMP:
         return tr("March the leader back to the camp")
@@ -110,6 +113,7 @@ def describe_march(s: State, move: int, seat: int, tr: Translate) -> str:
 
 
 def describe_station(s: State, move: int, seat: int, tr: Translate) -> str:
+    """Where the legionnaire goes, and for how much."""
     assert move == STATION
     leader = s.players[seat].leader
     if leader == CAMP:
@@ -119,6 +123,7 @@ def describe_station(s: State, move: int, seat: int, tr: Translate) -> str:
 
 
 def describe_tile(s: State, move: int, seat: int, tr: Translate) -> str:
+    """The top tile of a stack."""
     category = move - TILE
     tile = top_tile(s, category)
     name = tr(readable(CATEGORIES[category]))
@@ -131,6 +136,7 @@ def describe_tile(s: State, move: int, seat: int, tr: Translate) -> str:
 
 
 def describe_build(s: State, move: int, seat: int, tr: Translate) -> str:
+    """Where the worker goes, and what stands there."""
     space = move - BUILD
     place = tr("row {row}, column {column}").format(row=space // 5 + 1, column=space % 5 + 1)
     if not s.standing >> space & 1:
@@ -142,6 +148,7 @@ def describe_build(s: State, move: int, seat: int, tr: Translate) -> str:
 
 
 def describe_bonus(s: State, move: int, seat: int, tr: Translate) -> str:
+    """The bonus tile the consul takes."""
     tile = s.senate_bonus[move - BONUS]
     return tr("Take the bonus tile for {name}").format(name=bonus_name(s, tile, tr)) if tile >= 0 else tr("Take the bonus tile")
 

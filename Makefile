@@ -1,0 +1,71 @@
+# Quadriga. `make` lists the targets.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+SHELL := /bin/bash
+COMPILED := build/compiled
+SOURCES := $(shell find src -name '*.py' 2>/dev/null)
+# The suites that must give the same results in both builds.
+BOTH_BUILDS := tests/test_contract.py tests/test_engine.py tests/test_records.py tests/*/test_*_golden.py tests/*/test_*_perft.py
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play test test-long test-pure test-compiled lint type imports rules compiled bench docs wheel clean
+
+help: ## list the targets
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
+
+setup: $(VENV)/ready ## make the virtual environment with everything the tests need
+
+$(VENV)/ready: pyproject.toml constraints.txt
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install --quiet --disable-pip-version-check --upgrade pip "setuptools>=77"
+	QUADRIGA_PURE=1 $(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[dev]'
+	touch $@
+
+play: setup ## play: a game of Trajan against two bots in the terminal
+	$(BIN)/quadriga play trajan --players me,random,random
+
+test: lint type imports test-pure test-compiled ## everything that CI runs
+
+test-pure: setup ## the tests, interpreted
+	$(BIN)/pytest -q -n 2 -m "not long" --doctest-modules src/quadriga tests
+
+test-compiled: compiled ## contract, records and perft on the compiled build
+	PYTHONPATH=$(COMPILED) $(BIN)/pytest -q -n 2 -m "not long" -p no:cacheprovider $(wildcard $(BOTH_BUILDS))
+
+test-long: setup compiled ## the slow sweeps: thousands of random games per title
+	PYTHONPATH=$(COMPILED) $(BIN)/pytest -q -n 2 -m long tests
+
+lint: setup ## style, with ruff
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+type: setup ## types, with mypy in strict mode
+	$(BIN)/mypy src/quadriga tests bench tools setup.py
+
+imports: setup ## the one-way imports between the rooms
+	$(BIN)/lint-imports
+
+rules: setup ## the table rule -> tests
+	$(BIN)/python tools/rule_table.py
+
+compiled: $(COMPILED)/ready ## compile the engine and the rules with mypyc into build/compiled
+
+$(COMPILED)/ready: $(VENV)/ready setup.py $(SOURCES)
+	rm -rf $(COMPILED)
+	$(BIN)/python setup.py --quiet build --build-lib $(COMPILED)
+	PYTHONPATH=$(COMPILED) $(BIN)/python -c "import quadriga.core.engine as e; assert not e.__file__.endswith('.py'), 'not compiled'"
+	touch $@
+
+bench: setup compiled ## measure speed in both builds and compare with the baseline
+	$(BIN)/python bench/engine.py
+	PYTHONPATH=$(COMPILED) $(BIN)/python bench/engine.py
+
+docs: setup ## check that the documentation is complete and its examples run
+	$(BIN)/pytest -q tests/test_docs.py
+
+wheel: setup ## build a wheel with the compiled modules
+	$(BIN)/python -m build --wheel
+
+clean: ## remove what was built
+	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis

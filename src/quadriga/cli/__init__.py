@@ -1,0 +1,50 @@
+"""The command `quadriga`: one file per command."""
+
+import sys
+from typing import Annotated
+
+import typer
+
+import quadriga
+from quadriga.cli.bench import bench
+from quadriga.cli.components import components
+from quadriga.cli.games import games
+from quadriga.cli.play import play, resume
+from quadriga.cli.replay import replay
+from quadriga.cli.rules import rules
+from quadriga.cli.verify import verify
+
+app = typer.Typer(
+    name="quadriga",
+    help="Four Roman board games pulled by one engine.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+for command in (play, resume, games, rules, components, replay, verify, bench):
+    app.command()(command)
+
+
+def print_version(wanted: bool) -> None:
+    """Print the version and stop."""
+    if wanted:
+        print(f"quadriga {quadriga.__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def options(
+    version: Annotated[
+        bool, typer.Option("--version", callback=print_version, is_eager=True, help="Print the version.")
+    ] = False,
+) -> None:
+    """Four Roman board games pulled by one engine."""
+
+
+def main() -> None:
+    """Run the command; what is wrong with the input becomes one sentence and exit code 2."""
+    try:
+        app()
+    except quadriga.QuadrigaError as error:
+        print(f"quadriga: {error}", file=sys.stderr)
+        sys.exit(2)

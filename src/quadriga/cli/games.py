@@ -1,0 +1,25 @@
+"""`quadriga games`: the titles and their options."""
+
+from rich.markup import escape
+from rich.table import Table
+
+import quadriga
+from quadriga.cli.screen import console
+from quadriga.core import registry
+from quadriga.core.game import Game
+from quadriga.core.options import written
+
+
+def games() -> None:
+    """List the titles with their options."""
+    for name in quadriga.games():
+        title = registry.title(name)
+        players = f"{title.players[0]} to {title.players[-1]} players"
+        console.print(f"[bold]{name}[/bold]  {title.full_name}, {players}, rules {title.version}, {title.maturity}")
+        table = Table(box=None, show_header=False, padding=(0, 2))
+        for option in Game.all_options(title):
+            choices = " | ".join(written(choice) for choice in option.choices)
+            table.add_row(
+                f"  {option.name}", escape(choices), escape(option.help + (f" ({option.rule})" if option.rule else ""))
+            )
+        console.print(table)

@@ -1,0 +1,19 @@
+"""`quadriga rules`: our wording of the rules, whole or by number."""
+
+from typing import Annotated
+
+import typer
+from rich.markdown import Markdown
+
+import quadriga
+from quadriga.cli.screen import console
+from quadriga.core import rulebook
+
+
+def rules(
+    game: Annotated[str, typer.Argument(help="The title, such as trajan.")],
+    number: Annotated[str | None, typer.Argument(help="One rule, such as TR-6.50.")] = None,
+) -> None:
+    """Show the rules of a title, or one of them."""
+    quadriga.game(game)
+    console.print(Markdown(rulebook.text(game) if number is None else rulebook.rule(game, number.upper())))

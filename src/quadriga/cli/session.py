@@ -1,0 +1,148 @@
+"""A game at the terminal: the record so far, the position, and who answers for each seat."""
+
+import os
+import secrets
+from dataclasses import replace
+from pathlib import Path
+
+from quadriga.core.engine import State
+from quadriga.core.errors import BadRecord, QuadrigaError
+from quadriga.core.events import Event
+from quadriga.core.game import Game
+from quadriga.core.options import Value
+from quadriga.core.record import Record
+from quadriga.core.rng import Rng
+
+PERSON = "me"
+BOTS = ("random",)
+
+
+def data_folder() -> Path:
+    """Where games are saved unless another place is named."""
+    return Path(os.environ.get("QUADRIGA_DATA") or Path.home() / ".local" / "share" / "quadriga")
+
+
+def parse_players(text: str) -> tuple[str, ...]:
+    """Who sits where: `me`, `me:Ann` or the name of a bot, separated by commas.
+
+    >>> parse_players("me,random")
+    ('me', 'random')
+    """
+    names = tuple(word.strip() for word in text.split(","))
+    for name in names:
+        if not is_person(name) and name not in BOTS:
+            raise QuadrigaError(f'there is no player "{name}"; expected me, me:NAME or one of {", ".join(BOTS)}')
+    return names
+
+
+def is_person(name: str) -> bool:
+    """Whether a seat is answered at the keyboard."""
+    return name == PERSON or name.startswith(PERSON + ":")
+
+
+def parse_options(words: list[str]) -> dict[str, Value]:
+    """Options given as name=value."""
+    options: dict[str, Value] = {}
+    for word in words:
+        name, equals, value = word.partition("=")
+        if not equals:
+            raise QuadrigaError(f'expected an option as name=value, found "{word}"')
+        options[name] = value
+    return options
+
+
+def read_record(file: Path) -> Record:
+    """A record from a file."""
+    try:
+        text = file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadRecord(f"cannot read {file}: {error}") from error
+    try:
+        return Record.parse(text)
+    except QuadrigaError as error:
+        raise BadRecord(f"{file}: {error}") from error
+
+
+def new_seed() -> int:
+    """A seed that its hash does not betray."""
+    return secrets.randbits(128)
+
+
+class Session:
+    """A game in progress."""
+
+    def __init__(self, record: Record) -> None:
+        self.start = replace(record, moves=(), scores=(), ranking=(), digest="")
+        self.moves = list(record.moves)
+        self.state: State = record.replay()
+        self.rng = Rng(record.seed or 0)
+        self.state.events = []
+
+    @classmethod
+    def new(cls, game: Game, seed: int, names: tuple[str, ...]) -> "Session":
+        """A game that begins."""
+        return cls(Record.begin(game, seed, names))
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Who sits where."""
+        return self.start.seats
+
+    @property
+    def record(self) -> Record:
+        """The game so far."""
+        return Record.of(self.start, self.state, self.moves)
+
+    def person_to_move(self) -> int | None:
+        """The seat at the keyboard that has a real choice now, if there is one."""
+        for seat in self.state.to_move:
+            if is_person(self.names[seat]) and len(self.state.legal(seat)) > 1:
+                return seat
+        return None
+
+    def answer_for_others(self) -> list[tuple[int, str]]:
+        """Let bots and forced answers go on until a person must choose; returns who did what."""
+        done: list[tuple[int, str]] = []
+        while not self.state.over and self.person_to_move() is None:
+            seat = self.state.to_move[0]
+            legal = self.state.legal(seat)
+            move = legal[self.rng.below(len(legal))]
+            done.append((seat, self.state.describe(move, seat)))
+            self.play(move, seat)
+        return done
+
+    def play(self, move: int, seat: int) -> None:
+        """Play a move that has been checked."""
+        self.state.play(move, seat)
+        self.moves.append((seat, move))
+
+    def take_events(self) -> list[Event]:
+        """What happened since the last call."""
+        events = self.state.events or []
+        self.state.events = []
+        return events
+
+    def undo(self, seat: int) -> str:
+        """Take back the last choice of a seat, down to the barrier; returns a sentence that says what happened."""
+        keep = len(self.moves)
+        while keep > self.state.barrier:
+            keep -= 1
+            before = replace(self.record, moves=tuple(self.moves)).replay(keep)
+            if len(before.legal(seat)) > 1:
+                self.moves = self.moves[:keep]
+                self.state = before
+                self.state.events = []
+                return "Taken back."
+        return "Nothing can be taken back: chance was drawn, something was revealed, or another seat has decided since."
+
+    def save(self, file: Path | None = None) -> Path:
+        """Write the record, all at once or not at all."""
+        target = file or data_folder() / "games" / f"{self.start.game.name}-{str(self.start.seed)[:12]}.qgn"
+        try:
+            target.parent.mkdir(parents=True, exist_ok=True)
+            draft = target.with_name(target.name + ".tmp")
+            draft.write_text(self.record.format(), encoding="utf-8")
+            draft.replace(target)
+        except OSError as error:
+            raise QuadrigaError(f"cannot save to {target}: {error}") from error
+        return target
