@@ -12,6 +12,7 @@ from quadriga.cli.games import games
 from quadriga.cli.play import play, resume
 from quadriga.cli.replay import replay
 from quadriga.cli.rules import rules
+from quadriga.cli.serve import serve
 from quadriga.cli.verify import verify
 
 app = typer.Typer(
@@ -21,7 +22,7 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-for command in (play, resume, games, rules, components, replay, verify, bench):
+for command in (play, resume, games, rules, components, replay, verify, bench, serve):
     app.command()(command)
 
 

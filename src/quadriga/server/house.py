@@ -6,7 +6,10 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from sqlalchemy import Row
 
 from quadriga.core.errors import QuadrigaError
 from quadriga.core.options import Value
@@ -107,11 +110,13 @@ class House:
         await self.settle(table)
         return table
 
-    def take_in(self, table: LiveTable, row: object, seats: object, entries: object) -> None:
+    @staticmethod
+    def take_in(table: LiveTable, row: Row[Any] | None, seats: Sequence[Row[Any]], entries: Sequence[Row[Any]]) -> None:
         """Bring a table in memory up to what was read from the store."""
-        table.seats = [Seat(s.seat, s.person, s.name, s.bot, s.invited, s.link, s.ready) for s in seats]  # type: ignore[attr-defined]  # rows
-        table.set_row(row)  # type: ignore[arg-type]  # a row
-        for e in entries:  # type: ignore[attr-defined]  # rows
+        assert row is not None
+        table.seats = [Seat(s.seat, s.person, s.name, s.bot, s.invited, s.link, s.ready) for s in seats]
+        table.set_row(row)
+        for e in entries:
             if e.seq == table.seq + 1:
                 table.fold(Entry(e.seq, e.kind, e.seat, e.value, e.forced, e.key, e.at))
 
@@ -121,11 +126,18 @@ class House:
         self.take_in(table, row, seats, entries)
         self.hub.publish(table.id)
 
+    async def chat(self, table: LiveTable) -> list[Row[Any]]:
+        """What was said at a table."""
+        if table.chat is None:
+            table.chat = await self.store.said(table.id)
+        return table.chat
+
     async def changed_elsewhere(self, table_id: str) -> None:
         """Another process changed a table."""
         table = self.tables.get(table_id)
         if table is not None:
             async with table.lock:
+                table.chat = None
                 await self.refresh(table)
 
     async def create(
@@ -171,6 +183,24 @@ class House:
         moves = [Entry(i + 1, PLAY, seat, move, False, None, now) for i, (seat, move) in enumerate(record.moves)]
         await self.store.add_table(values, seats, [{"table_id": table_id, **entry._asdict()} for entry in moves])
         return await self.table(table_id)
+
+    async def repeat(self, table: LiveTable, person: Person) -> LiveTable:
+        """A new table with the same options and the same people, who say again that they are ready."""
+        table_id = new_id()
+        seats = [
+            {"table_id": table_id, "seat": s.number, "person": s.person, "name": s.name, "bot": "" if s.person else s.bot,
+             "invited": s.invited, "link": "", "ready": s.person == person.id or not s.person}
+            for s in table.seats
+        ]  # fmt: skip
+        row = {
+            "id": table_id, "title": table.game.name, "options": table.game.options, "seed": str(secrets.randbits(128)),
+            "owner": person.id, "public": table.public, "undo": table.undo, "confirm": table.confirm, "status": "open",
+            "origin": f"rematch of {table.id}", "successor": "", "created": time.time(),
+        }  # fmt: skip
+        await self.store.add_table(row, seats, [])
+        again = await self.table(table_id)
+        await self.maybe_start(again)
+        return again
 
     async def maybe_start(self, table: LiveTable) -> None:
         """Deal, once all seats are taken and ready."""

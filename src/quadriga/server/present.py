@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
+from functools import lru_cache
+from importlib.util import find_spec
 from typing import Any
 
 from quadriga.core.engine import State
@@ -13,6 +16,7 @@ from quadriga.server.seats import Person
 from quadriga.server.tables import Line, LiveTable
 
 Json = dict[str, Any]
+TARGETS = re.compile(r'<g class="targets">.*?</svg>', re.DOTALL)
 SHORTCUTS = "123456789abcdefghijklmnopqrstvwxyz"  # no "u": it takes back
 
 
@@ -31,7 +35,7 @@ def viewer_of(table: LiveTable, person: Person | None, wanted: int | None = None
     if wanted is not None and wanted in seats:
         return Viewer(person, seats, wanted)
     waiting = [seat for seat in seats if seat in table.waiting_for]
-    return Viewer(person, seats, (waiting or list(seats) or [None])[0])
+    return Viewer(person, seats, next(iter([*waiting, *seats]), None))
 
 
 def summary(table: LiveTable, person: Person | None) -> Json:
@@ -166,17 +170,17 @@ def ask_json(table: LiveTable, viewer: Viewer) -> Json | None:
     }
 
 
-def picture(state: State, seat: int | None, theme: str = "light", width: int = 1280) -> str:
-    """The picture of a position for a seat; empty if the title is not drawn."""
+def picture(state: State, seat: int | None, theme: str = "light", width: int = 1280, legal: bool = True) -> str:
+    """The picture of a position for a seat, with or without what may be clicked; empty if the title is not drawn."""
     if not has_picture(state.game.name):
         return ""
-    return svg(state, seat, theme, width)
+    drawn = svg(state, seat, theme, width)
+    return drawn if legal else TARGETS.sub("</svg>", drawn)
 
 
+@lru_cache
 def has_picture(name: str) -> bool:
     """Whether a title can be drawn."""
-    from importlib.util import find_spec
-
     return find_spec(find_title(name).state_class.__module__.rpartition(".")[0] + ".board") is not None
 
 

@@ -74,6 +74,7 @@ class LiveTable:
         self.asked_at: dict[int, int] = {}  # seat -> the sequence number at which its present question was put
         self.turn_ended = False
         self.ask: Ask | None = None
+        self.chat: list[Row[Any]] | None = None  # None: to be read again
         self.took_back: list[tuple[int, int]] = []  # seat and the ply it went back to, for the log
         self.set_row(row)
 

@@ -216,12 +216,14 @@ class Store:
     async def first(self, query: Select[Any]) -> Row[Any] | None:
         """The first row of a query."""
         async with self.engine.connect() as connection:
-            return (await connection.execute(query)).first()
+            row: Row[Any] | None = (await connection.execute(query)).first()
+            return row
 
     async def all(self, query: Select[Any]) -> Sequence[Row[Any]]:
         """All rows of a query."""
         async with self.engine.connect() as connection:
-            return (await connection.execute(query)).all()
+            rows: Sequence[Row[Any]] = (await connection.execute(query)).all()
+            return rows
 
 
 def make_engine(url: str) -> AsyncEngine:

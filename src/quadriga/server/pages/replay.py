@@ -1,0 +1,180 @@
+"""Replay of every game, its record, the check of its shuffle, forks and uploads."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from starlette.datastructures import UploadFile
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, RedirectResponse, Response
+from starlette.routing import Route
+
+from quadriga.core.engine import State
+from quadriga.core.errors import QuadrigaError
+from quadriga.core.record import Record, commitment
+from quadriga.core.texts import seat_name
+from quadriga.server.errors import bad_request, conflict
+from quadriga.server.pages.chart import chart
+from quadriga.server.pages.forms import number, query_number, text
+from quadriga.server.pages.lobby import known_or_new, sent_to
+from quadriga.server.pages.render import page, theme_of, width_of
+from quadriga.server.present import line_json, picture, viewer_of
+from quadriga.server.tables import LiveTable
+from quadriga.server.web import asking, house_of
+
+
+def state_at(table: LiveTable, ply: int) -> State:
+    """The position after so many moves."""
+    if not 0 <= ply <= len(table.moves):
+        raise bad_request(f"The game has {len(table.moves)} moves; found {ply}.")
+    state = table.game.start(table.seed)
+    for seat, move in table.moves[:ply]:
+        state.play(move, seat)
+    return state
+
+
+async def replay(request: Request) -> Response:
+    """A position of the game: while it runs as one's own seat saw it, afterwards as any seat did."""
+    house, person = house_of(request), await asking(request)
+    table = await house.table(request.path_params["id"])
+    if table.state is None:
+        raise conflict("not-begun", "The game has not begun.")
+    viewer = viewer_of(table, person)
+    last = len(table.moves)
+    ply = query_number(request, "ply", last)
+    seat = eyes(table, query_number(request, "seat", viewer.seat), viewer.seats)
+    assert ply is not None
+    state = state_at(table, ply)
+    lines = table.lines_for(set(range(table.game.players)) if table.over else set(viewer.seats))
+    context: dict[str, Any] = {
+        "table": table, "ply": ply, "last": last, "seat": seat, "letter": seat_name,
+        "picture": picture(state, seat, theme_of(request), width_of(request), legal=False),
+        "panels": table.game.title.panels(table.game, state.view(seat)),
+        "lines": [line_json(table, line) for line in lines], "turns": turn_starts(table, ply),
+        "eyes": range(table.game.players) if table.over else viewer.seats, "names": [s.name for s in table.seats],
+        "chart": chart(score_course(table), [s.name for s in table.seats]) if table.over else "",
+    }  # fmt: skip
+    return await page(request, "replay.html", person=person, **context)
+
+
+def eyes(table: LiveTable, wanted: int | None, own: tuple[int, ...]) -> int | None:
+    """The seat through whose eyes a replay is seen: any when the game is over, before that only one's own."""
+    allowed = range(table.game.players) if table.over else own
+    return wanted if wanted in allowed else None
+
+
+def turn_starts(table: LiveTable, ply: int) -> tuple[int, int]:
+    """The plies at which the decision last passed to another seat before this one, and next will after it."""
+    starts = [i for i in range(len(table.moves)) if i == 0 or table.moves[i][0] != table.moves[i - 1][0]]
+    before = max((i for i in starts if i < ply), default=0)
+    return before, min((i for i in starts if i > ply), default=len(table.moves))
+
+
+def score_course(table: LiveTable) -> list[tuple[int, ...]]:
+    """The scores each time the decision passed to another seat, and at the end."""
+    return course(table.game, table.seed, tuple(table.moves))
+
+
+@lru_cache(maxsize=64)
+def course(game: Any, seed: int, moves: tuple[tuple[int, int], ...]) -> list[tuple[int, ...]]:
+    """The same, kept: a finished game does not change."""
+    state = game.start(seed)
+    found = [tuple(state.scores)]
+    for i, (seat, move) in enumerate(moves):
+        state.play(move, seat)
+        if i + 1 == len(moves) or moves[i + 1][0] != seat:
+            found.append(tuple(state.scores))
+    return found
+
+
+async def record(request: Request) -> Response:
+    """The record as a file."""
+    house, person = house_of(request), await asking(request)
+    table = await house.table(request.path_params["id"])
+    if table.state is None:
+        raise conflict("not-begun", "The game has not begun.")
+    content = table.record(set(table.seats_of(person.id if person else None))).format()
+    headers = {"Content-Disposition": f'attachment; filename="{table.game.name}-{table.id}.qgn"', "Cache-Control": "no-store"}
+    return PlainTextResponse(content, headers=headers)
+
+
+async def verify(request: Request) -> Response:
+    """Check that the seed is the one promised before the deal, and that the moves lead where the table says."""
+    house = house_of(request)
+    table = await house.table(request.path_params["id"])
+    sentence, good = "The game is not over: the seed is published when it is. What was promised before the deal stands here.", False
+    if table.over:
+        found = table.record(set())
+        try:
+            found.verify()
+            sentence, good = "The seed is the one promised before the deal, and the game replays to the same end.", True
+        except QuadrigaError as error:
+            sentence = f"{error}."
+    seed = table.seed if table.over else None
+    shown = commitment(table.seed) if table.over else ""
+    return await page(
+        request, "verify.html", table=table, sentence=sentence, good=good, seed=seed, computed=shown, promised=table.seed_hash
+    )
+
+
+async def fork(request: Request) -> Response:
+    """Go on from a position of a finished game at one screen."""
+    form = await request.form()
+    house = house_of(request)
+    table = await house.table(request.path_params["id"])
+    if not table.over:
+        raise conflict("running", "A game can be forked when it is over: before that its future is nobody's to see.")
+    ply = number(form, "ply")
+    if not 0 <= ply < len(table.moves):
+        raise bad_request(f"The game has {len(table.moves)} moves: fork it at 0 to {len(table.moves) - 1}.")
+    person, token = await known_or_new(request)
+    whole = table.record(set())
+    part = Record(whole.game, whole.seats, whole.seed, whole.seed_hash, whole.moves[:ply])
+    forked = await house.from_record(person, part, f"fork of {table.id} at {ply}")
+    return sent_to(request, f"/tables/{forked.id}", token)
+
+
+async def upload_form(request: Request) -> Response:
+    """The page for uploads."""
+    return await page(request, "upload.html")
+
+
+async def upload(request: Request) -> Response:
+    """A table from a record."""
+    form = await request.form()
+    file = form.get("file")
+    if isinstance(file, UploadFile) and file.size:
+        content = await file.read()
+        try:
+            words = content.decode()
+        except UnicodeDecodeError as error:
+            raise bad_request("A record is text in UTF-8; this file is something else.") from error
+    else:
+        words = text(form, "text", "")
+    if not words.strip():
+        raise bad_request("Choose a file, or paste a record.")
+    try:
+        parsed = Record.parse(words)
+    except QuadrigaError as error:
+        raise bad_request(f"This is not a record we can read: {error}.") from error
+    person, token = await known_or_new(request)
+    table = await house_of(request).from_record(person, parsed, "upload")
+    where = f"/tables/{table.id}/replay?ply=0" if table.over else f"/tables/{table.id}"
+    return sent_to(request, where, token)
+
+
+async def to_replay(request: Request) -> Response:
+    """A link to one move."""
+    return RedirectResponse(f"/tables/{request.path_params['id']}/replay?ply={request.path_params['ply']}", 307)
+
+
+ROUTES = [
+    Route("/tables/{id}/replay", replay),
+    Route("/tables/{id}/record", record),
+    Route("/tables/{id}/verify", verify),
+    Route("/tables/{id}/fork", fork, methods=["POST"]),
+    Route("/upload", upload_form),
+    Route("/upload", upload, methods=["POST"]),
+    Route("/tables/{id}/at/{ply:int}", to_replay),
+]
