@@ -15,6 +15,7 @@ from starlette.staticfiles import StaticFiles
 
 import quadriga
 from quadriga.core.errors import QuadrigaError
+from quadriga.server.api import router
 from quadriga.server.errors import Refused, bad_request
 from quadriga.server.house import House
 from quadriga.server.pages import error_page, routes
@@ -46,6 +47,7 @@ def make_app(settings: Settings) -> FastAPI:
     )
     app.add_route("/healthz", healthy, include_in_schema=False)
     app.add_route("/readyz", ready, include_in_schema=False)
+    app.include_router(router)
     app.router.routes.extend(routes())
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
     app.add_exception_handler(Refused, refuse)
@@ -90,5 +92,3 @@ def as_refusal(error: Exception) -> Refused:
         sentence = {404: "There is nothing at this address.", 405: "This address does not know that method."}
         return Refused(error.status_code, kind, sentence.get(error.status_code, str(error.detail)))
     return bad_request(f"{error}.")
-
-

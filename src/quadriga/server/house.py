@@ -26,6 +26,7 @@ from quadriga.server.storage.store import Conflict, Store
 from quadriga.server.tables import Entry, LiveTable
 
 log = logging.getLogger("quadriga.server")
+SEED_LENGTH = 80
 UNDO_RIGHTS = ("all", "owner", "nobody")
 
 
@@ -163,26 +164,56 @@ class House:
         await self.maybe_start(table)
         return table
 
-    async def from_record(self, owner: Person, record: Record, origin: str) -> LiveTable:
-        """A same-screen table that goes on from a record (a fork, or an upload)."""
-        if record.seed is None:
-            raise bad_request("The seed of this record is not published: the game cannot be replayed from it.")
+    async def upload(self, owner: Person, text: str) -> LiveTable:
+        """A table from the text of a record: a replay if it is finished, else a game at one screen."""
         try:
-            state = record.verify()
-        except QuadrigaError as error:
-            raise bad_request(f"{error}.") from error
+            record = Record.parse(text)
+            record.verify()
+        except (ValueError, TypeError, LookupError, RecursionError) as error:  # whatever damaged text can lead to
+            raise bad_request(f"This is not a record we can read: {error}.") from error
+        if len(str(record.seed)) > SEED_LENGTH:
+            raise bad_request(f"A seed has {SEED_LENGTH} digits at most.")
+        return await self.from_record(owner, record, "upload")
+
+    async def from_record(self, owner: Person, record: Record, origin: str) -> LiveTable:
+        """A same-screen table that goes on from a record that was checked (a fork, or an upload)."""
+        state = record.replay()
         table_id, now = new_id(), time.time()
         seats = seat_rows(table_id, ["me"] * record.game.players, owner, LEVELS)
         for row, name in zip(seats, record.seats, strict=True):
             row["name"] = (name or row["name"])[:40]
         values = {
-            "id": table_id, "title": record.game.name, "options": record.game.options, "seed": str(record.seed), "owner": owner.id,
-            "public": False, "undo": "all", "confirm": False, "status": "over" if state.over else "running", "origin": origin,
-            "successor": "", "created": now,
+            "id": table_id, "title": record.game.name, "options": record.game.options, "seed": str(record.seed),
+            "owner": owner.id, "public": False, "undo": "all", "confirm": False,
+            "status": "over" if state.over else "running", "origin": origin, "successor": "", "created": now,
         }  # fmt: skip
         moves = [Entry(i + 1, PLAY, seat, move, False, None, now) for i, (seat, move) in enumerate(record.moves)]
         await self.store.add_table(values, seats, [{"table_id": table_id, **entry._asdict()} for entry in moves])
         return await self.table(table_id)
+
+    async def fork(self, table: LiveTable, person: Person, ply: int) -> LiveTable:
+        """A same-screen table that goes on from a position of a finished game."""
+        if not table.over:
+            raise conflict("running", "A game can be forked when it is over: before that its future is nobody's to see.")
+        if not 0 <= ply < len(table.moves):
+            raise bad_request(f"The game has {len(table.moves)} moves: fork it at 0 to {len(table.moves) - 1}.")
+        whole = table.record()
+        part = Record(whole.game, whole.seats, whole.seed, whole.seed_hash, whole.moves[:ply])
+        return await self.from_record(person, part, f"fork of {table.id} at {ply}")
+
+    async def rematch(self, table: LiveTable, person: Person) -> LiveTable:
+        """A new table with the same options and people, made once."""
+        if not table.over:
+            raise conflict("running", "The game is not over yet.")
+        if person.id not in {seat.person for seat in table.seats} | {table.owner}:
+            raise forbidden("Only who played here can ask for a rematch.")
+        async with table.lock:
+            if table.successor:
+                return await self.table(table.successor)
+            again = await self.repeat(table, person)
+            await self.store.change_table(table.id, successor=again.id)
+            await self.refresh(table)
+        return again
 
     async def repeat(self, table: LiveTable, person: Person) -> LiveTable:
         """A new table with the same options and the same people, who say again that they are ready."""

@@ -80,7 +80,8 @@ def seat_rows(table_id: str, kinds: list[str], owner: Person, levels: tuple[str,
     rows: list[dict[str, Any]] = []
     for number, kind in enumerate(kinds):
         row: dict[str, Any] = {
-            "table_id": table_id, "seat": number, "person": "", "name": "", "bot": "", "invited": False, "link": "", "ready": False,
+            "table_id": table_id, "seat": number, "person": "", "name": "", "bot": "", "invited": False, "link": "",
+            "ready": False,
         }  # fmt: skip
         if kind in ("me", "same"):
             mine = sum(1 for other in kinds[:number] if other in ("me", "same"))

@@ -232,7 +232,7 @@ class LiveTable:
                 shown.append(Line(line.ply, line.seat, "has chosen", line.rule, (), False, True, line.at))
         return shown
 
-    def record(self, seats: set[int]) -> Record:
+    def record(self) -> Record:
         """The record: whole when the game is over; before that without the seed, and without what is not revealed."""
         names = tuple(seat.name or f"player {seat_name(seat.number)}" for seat in self.seats)
         start = Record(self.game, names, self.seed, self.seed_hash)

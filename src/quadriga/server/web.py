@@ -65,7 +65,8 @@ def give_cookie(response: Response, token: str, settings: Settings) -> None:
 def problem(refused: Refused) -> JSONResponse:
     """A refusal as problem+json."""
     body = {
-        "type": f"/problems#{refused.kind}", "title": refused.kind, "status": refused.status, "detail": refused.sentence, **refused.extra,
+        "type": f"/problems#{refused.kind}", "title": refused.kind, "status": refused.status,
+        "detail": refused.sentence, **refused.extra,
     }  # fmt: skip
     return JSONResponse(body, refused.status, media_type="application/problem+json")
 

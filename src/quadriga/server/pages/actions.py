@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-import time
-
 from starlette.datastructures import FormData
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from quadriga.server import play as playing
-from quadriga.server.errors import bad_request, conflict, forbidden
 from quadriga.server.house import House
 from quadriga.server.pages.forms import number, text
 from quadriga.server.pages.render import done
 from quadriga.server.seats import Person
 from quadriga.server.tables import LiveTable
+from quadriga.server.talk import keep_notes, say
 from quadriga.server.web import house_of, somebody
-
-CHAT_LENGTH = 500
-NOTES_LENGTH = 10_000
 
 
 async def opened(request: Request) -> tuple[House, LiveTable, Person, FormData]:
@@ -79,30 +74,11 @@ async def chat(request: Request) -> Response:
     return done(request, back_to(table, form))
 
 
-async def say(house: House, table: LiveTable, person: Person, words: str) -> None:
-    """Keep a line of chat and show it to everybody."""
-    said = " ".join(words.split())
-    if not 0 < len(said) <= CHAT_LENGTH:
-        raise bad_request(f"A line of chat has 1 to {CHAT_LENGTH} letters; found {len(said)}.")
-    seats = table.seats_of(person.id)
-    line = {"table_id": table.id, "name": person.name, "seat": seats[0] if seats else -1, "text": said, "at": time.time()}
-    await house.store.say(line)
-    table.chat = None
-    house.hub.publish(table.id)
-
-
 async def notes(request: Request) -> Response:
     """Keep one's private notes."""
     house, table, person, form = await opened(request)
     await keep_notes(house, table, person, text(form, "text"))
     return done(request, back_to(table, form))
-
-
-async def keep_notes(house: House, table: LiveTable, person: Person, words: str) -> None:
-    """Replace a person's notes."""
-    if len(words) > NOTES_LENGTH:
-        raise bad_request(f"Notes have {NOTES_LENGTH:,} letters at most; found {len(words):,}.")
-    await house.store.keep_notes(table.id, person.id, words)
 
 
 async def ready(request: Request) -> Response:
@@ -122,23 +98,8 @@ async def stand_in(request: Request) -> Response:
 async def rematch(request: Request) -> Response:
     """The same again."""
     house, table, person, _ = await opened(request)
-    again = await rematch_of(house, table, person)
+    again = await house.rematch(table, person)
     return RedirectResponse(f"/tables/{again.id}", 303)
-
-
-async def rematch_of(house: House, table: LiveTable, person: Person) -> LiveTable:
-    """A new table with the same options and people, made once."""
-    if not table.over:
-        raise conflict("running", "The game is not over yet.")
-    if person.id not in {seat.person for seat in table.seats} | {table.owner}:
-        raise forbidden("Only who played here can ask for a rematch.")
-    async with table.lock:
-        if table.successor:
-            return await house.table(table.successor)
-        again = await house.repeat(table, person)
-        await house.store.change_table(table.id, successor=again.id)
-        await house.refresh(table)
-    return again
 
 
 ROUTES = [

@@ -38,7 +38,8 @@ def chart(course: Sequence[tuple[int, ...]], names: Sequence[str]) -> str:
     labels = end_labels([(y(course[-1][seat]), f"{seat_name(seat)} {course[-1][seat]}") for seat in range(len(names))])
     words = ", ".join(f"{name} {course[-1][seat]}" for seat, name in enumerate(names))
     return (
-        f'<svg class="chart" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="Scores over time; at the end {escape(words)}">'
+        f'<svg class="chart" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" '
+        f'aria-label="Scores over time; at the end {escape(words)}">'
         f'{"".join(grid)}{"".join(lines)}{labels}<text x="{LEFT}" y="{HEIGHT - 6}">start</text>'
         f'<text x="{WIDTH - RIGHT}" y="{HEIGHT - 6}" text-anchor="end">end</text></svg>'
     )

@@ -20,13 +20,26 @@ from quadriga.server.present import summary
 from quadriga.server.seats import Person
 from quadriga.server.web import asking, give_cookie, house_of, token_of
 
-NAMES = ("Aemilia", "Brutus", "Cornelia", "Drusus", "Fabia", "Gaius", "Horatia", "Livia", "Marcus", "Octavia", "Quintus", "Titus")
+NAMES = (
+    "Aemilia",
+    "Brutus",
+    "Cornelia",
+    "Drusus",
+    "Fabia",
+    "Gaius",
+    "Horatia",
+    "Livia",
+    "Marcus",
+    "Octavia",
+    "Quintus",
+    "Titus",
+)
 
 BLURBS = {
     "trajan": "Sow markers around a circle of six actions: trade, build, march and speak in the senate of the emperor's Rome.",
-    "augustus": "Tokens are called, everybody places legions at once, and provinces and senators fall to who completes them first.",
+    "augustus": "Tokens are called, all place legions at once, and provinces and senators fall to who completes them first.",
     "concordia": "Peaceful traders found houses across the empire, and every card played is a step towards the gods' favour.",
-    "celtae": "Tribes of Gaul raise citadels and gather workers while Rome's legions draw near; alone or together at one table.",
+    "celtae": "Tribes of Gaul raise citadels and gather workers while Rome's legions draw near; alone or in company.",
 }
 
 
@@ -121,7 +134,9 @@ async def join(request: Request) -> Response:
     if row is None:
         raise Refused(410, "used-link", "This link has been used already, or was never made. Ask for a new one.")
     table = await house.table(row.table_id)
-    return await page(request, "join.html", table=summary(table, None), seat=row.seat, link=row.link, options=table.game.options)
+    return await page(
+        request, "join.html", table=summary(table, None), seat=row.seat, link=row.link, options=table.game.options
+    )
 
 
 async def sit_down(request: Request) -> Response:

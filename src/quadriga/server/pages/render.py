@@ -69,7 +69,12 @@ def fill(name: str, context: Mapping[str, Any]) -> str:
 async def page(request: Request, name: str, status: int = 200, **context: Any) -> Response:
     """A whole page."""
     person = context.pop("person", None) or await asking(request)
-    common = {"person": person, "theme": theme_of(request), "chosen_theme": request.cookies.get("theme", ""), "path": request.url.path}
+    common = {
+        "person": person,
+        "theme": theme_of(request),
+        "chosen_theme": request.cookies.get("theme", ""),
+        "path": request.url.path,
+    }
     response = HTMLResponse(fill(name, {**common, **context}), status)
     response.headers["Cache-Control"] = "no-store"
     response.headers["Accept-CH"] = "Sec-CH-Prefers-Color-Scheme"

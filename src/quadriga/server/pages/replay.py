@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
 from starlette.datastructures import UploadFile
@@ -10,28 +9,17 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route
 
-from quadriga.core.engine import State
 from quadriga.core.errors import QuadrigaError
-from quadriga.core.record import Record, commitment
+from quadriga.core.record import commitment
 from quadriga.core.texts import seat_name
 from quadriga.server.errors import bad_request, conflict
 from quadriga.server.pages.chart import chart
 from quadriga.server.pages.forms import number, query_number, text
 from quadriga.server.pages.lobby import known_or_new, sent_to
 from quadriga.server.pages.render import page, theme_of, width_of
+from quadriga.server.past import eyes, score_course, state_at, turn_starts
 from quadriga.server.present import line_json, picture, viewer_of
-from quadriga.server.tables import LiveTable
 from quadriga.server.web import asking, house_of
-
-
-def state_at(table: LiveTable, ply: int) -> State:
-    """The position after so many moves."""
-    if not 0 <= ply <= len(table.moves):
-        raise bad_request(f"The game has {len(table.moves)} moves; found {ply}.")
-    state = table.game.start(table.seed)
-    for seat, move in table.moves[:ply]:
-        state.play(move, seat)
-    return state
 
 
 async def replay(request: Request) -> Response:
@@ -58,43 +46,13 @@ async def replay(request: Request) -> Response:
     return await page(request, "replay.html", person=person, **context)
 
 
-def eyes(table: LiveTable, wanted: int | None, own: tuple[int, ...]) -> int | None:
-    """The seat through whose eyes a replay is seen: any when the game is over, before that only one's own."""
-    allowed = range(table.game.players) if table.over else own
-    return wanted if wanted in allowed else None
-
-
-def turn_starts(table: LiveTable, ply: int) -> tuple[int, int]:
-    """The plies at which the decision last passed to another seat before this one, and next will after it."""
-    starts = [i for i in range(len(table.moves)) if i == 0 or table.moves[i][0] != table.moves[i - 1][0]]
-    before = max((i for i in starts if i < ply), default=0)
-    return before, min((i for i in starts if i > ply), default=len(table.moves))
-
-
-def score_course(table: LiveTable) -> list[tuple[int, ...]]:
-    """The scores each time the decision passed to another seat, and at the end."""
-    return course(table.game, table.seed, tuple(table.moves))
-
-
-@lru_cache(maxsize=64)
-def course(game: Any, seed: int, moves: tuple[tuple[int, int], ...]) -> list[tuple[int, ...]]:
-    """The same, kept: a finished game does not change."""
-    state = game.start(seed)
-    found = [tuple(state.scores)]
-    for i, (seat, move) in enumerate(moves):
-        state.play(move, seat)
-        if i + 1 == len(moves) or moves[i + 1][0] != seat:
-            found.append(tuple(state.scores))
-    return found
-
-
 async def record(request: Request) -> Response:
     """The record as a file."""
-    house, person = house_of(request), await asking(request)
+    house = house_of(request)
     table = await house.table(request.path_params["id"])
     if table.state is None:
         raise conflict("not-begun", "The game has not begun.")
-    content = table.record(set(table.seats_of(person.id if person else None))).format()
+    content = table.record().format()
     headers = {"Content-Disposition": f'attachment; filename="{table.game.name}-{table.id}.qgn"', "Cache-Control": "no-store"}
     return PlainTextResponse(content, headers=headers)
 
@@ -103,9 +61,12 @@ async def verify(request: Request) -> Response:
     """Check that the seed is the one promised before the deal, and that the moves lead where the table says."""
     house = house_of(request)
     table = await house.table(request.path_params["id"])
-    sentence, good = "The game is not over: the seed is published when it is. What was promised before the deal stands here.", False
+    sentence, good = (
+        "The game is not over: the seed is published when it is. What was promised before the deal stands here.",
+        False,
+    )
     if table.over:
-        found = table.record(set())
+        found = table.record()
         try:
             found.verify()
             sentence, good = "The seed is the one promised before the deal, and the game replays to the same end.", True
@@ -123,15 +84,8 @@ async def fork(request: Request) -> Response:
     form = await request.form()
     house = house_of(request)
     table = await house.table(request.path_params["id"])
-    if not table.over:
-        raise conflict("running", "A game can be forked when it is over: before that its future is nobody's to see.")
-    ply = number(form, "ply")
-    if not 0 <= ply < len(table.moves):
-        raise bad_request(f"The game has {len(table.moves)} moves: fork it at 0 to {len(table.moves) - 1}.")
     person, token = await known_or_new(request)
-    whole = table.record(set())
-    part = Record(whole.game, whole.seats, whole.seed, whole.seed_hash, whole.moves[:ply])
-    forked = await house.from_record(person, part, f"fork of {table.id} at {ply}")
+    forked = await house.fork(table, person, number(form, "ply"))
     return sent_to(request, f"/tables/{forked.id}", token)
 
 
@@ -154,12 +108,8 @@ async def upload(request: Request) -> Response:
         words = text(form, "text", "")
     if not words.strip():
         raise bad_request("Choose a file, or paste a record.")
-    try:
-        parsed = Record.parse(words)
-    except QuadrigaError as error:
-        raise bad_request(f"This is not a record we can read: {error}.") from error
     person, token = await known_or_new(request)
-    table = await house_of(request).from_record(person, parsed, "upload")
+    table = await house_of(request).upload(person, words)
     where = f"/tables/{table.id}/replay?ply=0" if table.over else f"/tables/{table.id}"
     return sent_to(request, where, token)
 

@@ -46,8 +46,8 @@ async def context_of(house: House, table: LiveTable, viewer: Viewer, theme: str,
     links = {s.number: s.link for s in table.seats if s.link} if shown["is_owner"] else {}
     others = [s for s in viewer.seats if s != seat and s in table.waiting_for]
     context: dict[str, Any] = {
-        "t": shown, "seat": seat, "links": links, "others": others, "letter": seat_name, "width": width, "picture": "", "panels": [],
-        "chat": await house.chat(table), "viewer": viewer,
+        "t": shown, "seat": seat, "links": links, "others": others, "letter": seat_name, "width": width, "picture": "",
+        "panels": [],         "chat": await house.chat(table), "viewer": viewer,
         "names": [s.shown for s in table.seats], "greyed": [], "sheet": [], "points": [], "compare": None, "tie": None,
         "ask_ply": max(0, len(table.moves) - 1), "alone": seat is not None and not table.voters(seat),
     }  # fmt: skip
@@ -80,7 +80,11 @@ def tie_of(table: LiveTable) -> dict[str, str] | None:
     if not pairs:
         return None
     shared = all(ranking[a] == ranking[b] for a, b in pairs)
-    sentence = "Equal points after every tie-break: the place is shared." if shared else "Equal points: the tie-break of the rules decided."
+    sentence = (
+        "Equal points after every tie-break: the place is shared."
+        if shared
+        else "Equal points: the tie-break of the rules decided."
+    )
     return {"sentence": sentence, "rule": tie_rule(table.game.name)}
 
 
@@ -128,7 +132,9 @@ async def live(request: Request) -> Response:
                 except TimeoutError:
                     yield ": still here\n\n"
 
-    return StreamingResponse(stream(), media_type="text/event-stream", headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"})
+    return StreamingResponse(
+        stream(), media_type="text/event-stream", headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+    )
 
 
 def filled(context: dict[str, Any]) -> dict[str, str]:

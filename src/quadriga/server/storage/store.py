@@ -148,7 +148,11 @@ class Store:
         """Sit down if the seat is still free and the link still good; False if somebody was faster."""
         async with self.write() as connection:
             found = update(SeatRow).where(
-                SeatRow.table_id == table_id, SeatRow.seat == seat, SeatRow.person == "", SeatRow.bot == "", SeatRow.link == link
+                SeatRow.table_id == table_id,
+                SeatRow.seat == seat,
+                SeatRow.person == "",
+                SeatRow.bot == "",
+                SeatRow.link == link,
             )
             result = await connection.execute(found.values(values))
             await self.notify(connection, table_id)
@@ -240,5 +244,3 @@ def make_engine(url: str) -> AsyncEngine:
         cursor.close()
 
     return engine
-
-
