@@ -144,7 +144,7 @@ class Store:
             await connection.execute(found.values(values))
             await self.notify(connection, table_id)
 
-    async def claim_seat(self, table_id: str, seat: int, link: str, **values: Any) -> bool:
+    async def claim_seat(self, table_id: str, seat: int, given: str, **values: Any) -> bool:
         """Sit down if the seat is still free and the link still good; False if somebody was faster."""
         async with self.write() as connection:
             found = update(SeatRow).where(
@@ -152,7 +152,7 @@ class Store:
                 SeatRow.seat == seat,
                 SeatRow.person == "",
                 SeatRow.bot == "",
-                SeatRow.link == link,
+                SeatRow.link == given,
             )
             result = await connection.execute(found.values(values))
             await self.notify(connection, table_id)
