@@ -16,8 +16,11 @@ from typing import Any
 import httpx2 as httpx
 from starlette.testclient import TestClient
 
+import quadriga
 from quadriga.server.app import make_app
 from quadriga.server.settings import load
+from quadriga.server.storage.models import PLAY
+from quadriga.server.tables import Entry
 
 Json = dict[str, Any]
 
@@ -82,6 +85,28 @@ def play_on(guests: dict[int, Guest], table: str, decisions: int, choose: int = 
             break
         guests[waiting[0]].play_once(table, waiting[0], choose + i * 7)
     return shown
+
+
+def fast_forward(site: TestClient, table_id: str, leave: int) -> None:
+    """Play random moves at a table, in one commit, until about so many are left."""
+    house = site.app.state.house  # type: ignore[attr-defined]  # the application is FastAPI's
+
+    async def forward() -> None:
+        table = await house.table(table_id)
+        async with table.lock:
+            state, rng, moves = table.state.copy(), quadriga.Rng(1), []
+            while not state.over:
+                seat = state.to_move[0]
+                legal = state.legal(seat)
+                moves.append((seat, legal[rng.below(len(legal))]))
+                state.play(moves[-1][1], seat)
+            kept = enumerate(moves[: max(0, len(moves) - leave)], table.seq + 1)
+            if entries := [Entry(seq, PLAY, *move, False, None, 1.0) for seq, move in kept]:
+                await house.commit(table, entries)
+        await house.settle(table)
+
+    assert site.portal is not None
+    site.portal.call(forward)
 
 
 @contextmanager

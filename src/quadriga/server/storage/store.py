@@ -57,7 +57,7 @@ class Store:
         self.waiting.append(item)
         if self.writer is None or self.writer.done():
             self.writer = asyncio.create_task(self.write_waiting())
-        await item.done
+        await asyncio.shield(item.done)  # who asked may have gone; the writer goes on
 
     async def write_waiting(self) -> None:
         """Commit at once what is there; what arrives meanwhile shares the next commit."""
