@@ -85,22 +85,25 @@ class Guard:
             await self.app(scope, receive, send)
             return
 
+        headers, limit = Headers(scope=scope), Limit(receive, self.settings.max_body)
+
         async def send_with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
-                    headers.setdefault(name, value)
-            await send(message)
+            if not limit.exceeded:  # else whatever the application makes of half a body is not what we answer
+                await send(with_headers(message))
+
+        async def send_refusal(message: Message) -> None:
+            await send(with_headers(message))
 
         try:
-            headers = Headers(scope=scope)
             if scope["method"] not in SAFE:
                 self.check_origin(scope, headers)
                 self.check_rate(scope, headers)
-            receive = self.limited(headers, receive)
-            await self.app(scope, receive, send_with_headers)
+            limit.check_promise(headers)
+            await self.app(scope, limit.receive, send_with_headers)
+            if limit.exceeded:
+                raise too_large(limit.most)
         except Refused as refused:
-            await problem(refused)(scope, receive, send_with_headers)
+            await problem(refused)(scope, receive, send_refusal)
 
     def check_origin(self, scope: Scope, headers: Headers) -> None:
         """A write must come from our own pages, or from a program with a bearer token."""
@@ -127,24 +130,43 @@ class Guard:
             self.buckets.clear()
         self.buckets[who] = (left - 1, now)
 
-    def limited(self, headers: Headers, receive: Receive) -> Receive:
-        """The same stream of messages, refused when it grows too large."""
-        most = self.settings.max_body
+
+class Limit:
+    """The stream of a request's body, refused when it grows too large."""
+
+    def __init__(self, receive: Receive, most: int) -> None:
+        self.messages = receive
+        self.most = most
+        self.seen = 0
+
+    @property
+    def exceeded(self) -> bool:
+        """Whether more has come than is allowed."""
+        return self.seen > self.most
+
+    def check_promise(self, headers: Headers) -> None:
+        """Refuse what says itself that it is too large, before reading it."""
         length = headers.get("content-length", "0")
-        if not length.isdigit() or int(length) > most:
-            raise too_large(most)
-        seen = 0
+        if not length.isdecimal() or int(length) > self.most:
+            raise too_large(self.most)
 
-        async def receive_limited() -> Message:
-            nonlocal seen
-            message = await receive()
-            if message["type"] == "http.request":
-                seen += len(message.get("body", b""))
-                if seen > most:
-                    raise too_large(most)
-            return message
+    async def receive(self) -> Message:
+        """The next message."""
+        message = await self.messages()
+        if message["type"] == "http.request":
+            self.seen += len(message.get("body", b""))
+            if self.exceeded:
+                raise too_large(self.most)
+        return message
 
-        return receive_limited
+
+def with_headers(message: Message) -> Message:
+    """The start of an answer with the headers that every answer has."""
+    if message["type"] == "http.response.start":
+        headers = MutableHeaders(scope=message)
+        for name, value in HEADERS.items():
+            headers.setdefault(name, value)
+    return message
 
 
 def too_large(most: int) -> Refused:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 
 from starlette.datastructures import FormData
@@ -35,6 +36,7 @@ NAMES = (
     "Titus",
 )
 
+OWN_PATH = re.compile(r"/(?:[^/\\].*)?")
 BLURBS = {
     "trajan": "Sow markers around a circle of six actions: trade, build, march and speak in the senate of the emperor's Rome.",
     "augustus": "Tokens are called, all place legions at once, and provinces and senators fall to who completes them first.",
@@ -124,7 +126,7 @@ async def rename(request: Request) -> Response:
     form = await request.form()
     back = text(form, "back", "/")
     _, token = await known_or_new(request, text(form, "name"))
-    return sent_to(request, back if back.startswith("/") and not back.startswith("//") else "/", token)
+    return sent_to(request, back if OWN_PATH.fullmatch(back) else "/", token)
 
 
 async def join(request: Request) -> Response:

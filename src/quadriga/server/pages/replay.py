@@ -96,16 +96,13 @@ async def upload_form(request: Request) -> Response:
 
 async def upload(request: Request) -> Response:
     """A table from a record."""
-    form = await request.form()
-    file = form.get("file")
-    if isinstance(file, UploadFile) and file.size:
-        content = await file.read()
-        try:
-            words = content.decode()
-        except UnicodeDecodeError as error:
-            raise bad_request("A record is text in UTF-8; this file is something else.") from error
-    else:
-        words = text(form, "text", "")
+    async with request.form() as form:
+        file = form.get("file")
+        content = await file.read() if isinstance(file, UploadFile) and file.size else text(form, "text", "").encode()
+    try:
+        words = content.decode()
+    except UnicodeDecodeError as error:
+        raise bad_request("A record is text in UTF-8; this file is something else.") from error
     if not words.strip():
         raise bad_request("Choose a file, or paste a record.")
     person, token = await known_or_new(request)
