@@ -9,7 +9,7 @@ SOURCES := $(shell find src -name '*.py' 2>/dev/null)
 BOTH_BUILDS := tests/test_contract.py tests/test_engine.py tests/test_records.py tests/*/test_*_golden.py tests/*/test_*_perft.py
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test test-long test-pure test-compiled lint type imports rules compiled bench docs wheel clean
+.PHONY: help setup play test test-long test-pure test-compiled lint type imports rules compiled lock bench bench-peers docs wheel clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -61,8 +61,19 @@ bench: setup compiled ## measure speed in both builds and compare with the basel
 	$(BIN)/python bench/engine.py
 	PYTHONPATH=$(COMPILED) $(BIN)/python bench/engine.py
 
+bench-peers: compiled ## compare random play with other projects' games, in one run
+	test -x build/peers/bin/python || $(PYTHON) -m venv build/peers
+	build/peers/bin/pip install --quiet --disable-pip-version-check catanatron==3.2.1 chess==1.11.2 open_spiel==2.0.2
+	PYTHONPATH=src build/peers/bin/python bench/peers.py
+	PYTHONPATH=$(COMPILED) build/peers/bin/python bench/peers.py
+
 docs: setup ## check that the documentation is complete and its examples run
 	$(BIN)/pytest -q tests/test_docs.py
+
+lock: ## pin the versions of everything in constraints.txt, from a fresh environment
+	rm -rf build/lock && $(PYTHON) -m venv build/lock
+	QUADRIGA_PURE=1 build/lock/bin/pip install --quiet --disable-pip-version-check --upgrade pip "setuptools>=77" --editable '.[dev]'
+	build/lock/bin/pip freeze --all --exclude quadriga --exclude-editable > constraints.txt
 
 wheel: setup ## build a wheel with the compiled modules
 	$(BIN)/python -m build --wheel

@@ -2,10 +2,10 @@
 
 import os
 import sys
-from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
-from setuptools import Extension, setup
+from setuptools import setup
 from setuptools.command.build_ext import build_ext
 
 SOURCE = Path("src/quadriga")
@@ -38,7 +38,7 @@ class OptionalBuild(build_ext):
             self.extensions = []
 
 
-def extensions() -> Sequence[Extension]:
+def extensions() -> list[Any]:
     """The modules to compile; none with QUADRIGA_PURE=1 or without mypyc."""
     if os.environ.get("QUADRIGA_PURE", "") not in ("", "0"):
         return []
@@ -46,7 +46,7 @@ def extensions() -> Sequence[Extension]:
         from mypyc.build import mypycify
     except ImportError:
         return []
-    modules: Sequence[Extension] = mypycify(
+    modules: list[Any] = mypycify(
         [*rule_files(), "--config-file", "pyproject.toml"], opt_level="3", group_name="quadriga", target_dir="build/mypyc"
     )
     return modules

@@ -1,7 +1,7 @@
 """Random play and copying, per title, compared with the committed baseline as ratios to plain Python on the same machine.
 
-    python bench/engine.py            compare; exits 1 if a title has become more than 30 % slower
-    python bench/engine.py --write    make what is measured now the baseline of this build
+python bench/engine.py            compare; exits 1 if a title has become more than 30 % slower
+python bench/engine.py --write    make what is measured now the baseline of this build
 """
 
 import json

@@ -39,7 +39,18 @@ def test_a_wheel_without_a_compiler_is_pure_python_and_complete(tmp_path: Path) 
     source.mkdir()
     for name in ("src", "docs", "setup.py", "pyproject.toml", "README.md", "LICENSE"):
         subprocess.run(["cp", "-r", str(ROOT / name), str(source)], check=True)
-    command = [sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "--no-build-isolation", "-w", str(tmp_path), str(source)]
+    command = [
+        sys.executable,
+        "-m",
+        "pip",
+        "wheel",
+        "-q",
+        "--no-deps",
+        "--no-build-isolation",
+        "-w",
+        str(tmp_path),
+        str(source),
+    ]
     environment = {**os.environ, "CC": "/no/such/compiler", "PATH": "/nowhere"}
     subprocess.run(command, check=True, env=environment, capture_output=True)
     (wheel,) = tmp_path.glob("quadriga-*.whl")

@@ -119,7 +119,7 @@ def test_a_position_with_a_missing_marker_is_refused() -> None:
 def test_a_position_with_a_wrong_shape_is_refused_with_the_place() -> None:
     content = position()
     content["table"]["time"] = "noon"
-    refuse(content, 'table, "time": expected numbers from 0 to 21, found "noon"')
+    refuse(content, 'table, "time": expected numbers from 0 to 39, found "noon"')
     content = position()
     content["table"]["forum"] = [1, 2, 3]
     refuse(content, 'table, "forum": expected 15 numbers, found 3')

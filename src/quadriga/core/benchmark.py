@@ -1,7 +1,7 @@
 """How fast a title is: random decisions per second and the cost of a copy."""
 
 from collections.abc import Callable
-from time import perf_counter
+from time import process_time
 from typing import NamedTuple
 
 from quadriga.core.game import Game
@@ -26,25 +26,25 @@ def speed(game: Game, runs: int = 5, games: int = 20) -> Speed:
     """Measure a game."""
 
     def seconds_per_decision() -> float:
-        start, made = perf_counter(), 0
+        start, made = process_time(), 0
         for seed in range(games):
             made += play_randomly(game.start(seed), Rng(seed), game.title.max_moves)
-        return (perf_counter() - start) / made
+        return (process_time() - start) / made
 
     def seconds_per_game() -> float:
-        start = perf_counter()
+        start = process_time()
         for seed in range(games):
             play_randomly(game.start(seed), Rng(seed), game.title.max_moves)
-        return (perf_counter() - start) / games
+        return (process_time() - start) / games
 
     middle = game.start(3)
     play_randomly(middle, Rng(2), play_randomly(game.start(3), Rng(2), game.title.max_moves) // 2)
 
     def seconds_per_copy() -> float:
-        start = perf_counter()
+        start = process_time()
         for _ in range(2000):
             middle.copy()
-        return (perf_counter() - start) / 2000
+        return (process_time() - start) / 2000
 
     return Speed(1 / best(seconds_per_decision, runs), best(seconds_per_copy, 3 * runs) * 1e6, 1 / best(seconds_per_game, 2))
 
@@ -53,12 +53,12 @@ def calibration() -> float:
     """How fast this machine runs plain Python just now, in million loop passes per second."""
 
     def seconds() -> float:
-        start = perf_counter()
+        start = process_time()
         items = list(range(64))
         total = 0
         for i in range(100_000):
             total += items[i & 63]
             items[i & 31] = total & 1023
-        return (perf_counter() - start) / 100_000
+        return (process_time() - start) / 100_000
 
     return 1e-6 / best(seconds, 15)

@@ -3,8 +3,10 @@
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from mypy_extensions import i64 as i64
     from mypy_extensions import mypyc_attr as mypyc_attr
 else:
+    i64 = int  # a machine word where compiled
 
     def mypyc_attr(**_):
         """Leave a class as it is: only the compiler reads its attributes."""

@@ -18,7 +18,14 @@ if TYPE_CHECKING:
     from quadriga.core.rng import Rng
 
 FRAME: Final = 256  # a frame of the stack is a step's number + FRAME * its argument
+STEP: Final = 255  # the bits of a frame that name the step
+BITS: Final = 8
 NOBODY: Final = -1
+
+# How a step is taken.
+AUTOMATIC: Final = 0
+ASKS: Final = 1  # one seat answers
+SEALED: Final = 2  # several seats answer at once, in any order, and all is revealed together
 
 Json = dict[str, object]
 Translate = Callable[[str], str]
@@ -44,8 +51,8 @@ class Step(Generic[S]):
     Steps are singletons without data: what they need is in the state or in the frame's argument.
     """
 
-    asks: bool = True
-    sealed: bool = False  # answered by several seats at once, in any order, and revealed together
+    asks: ClassVar[bool] = True
+    sealed: ClassVar[bool] = False  # answered by several seats at once, in any order, and revealed together
     prompt: ClassVar[str] = ""
     rule: ClassVar[str] = ""
 
@@ -86,6 +93,7 @@ class State:
     def __init__(self, game: Game, pending: list[int], rng: int, ply: int, barrier: int, last_seat: int, current: int) -> None:
         self.game = game
         self.steps: list[Step[State]] = game.steps
+        self.kinds: list[int] = game.kinds  # step -> AUTOMATIC, ASKS or SEALED
         self.pending = pending  # frames; the last one comes first
         self.rng = rng
         self.ply = ply  # moves played so far
@@ -107,10 +115,9 @@ class State:
         if not self.pending:
             return ()
         frame = self.pending[-1]
-        step = self.steps[frame % FRAME]
-        if not step.sealed:
-            return (step.actor(self, frame // FRAME),)
-        seats = [self.steps[f % FRAME].actor(self, f // FRAME) for f in self.sealed_frames()]
+        if self.kinds[frame & STEP] != SEALED:
+            return (self.steps[frame & STEP].actor(self, frame >> BITS),)
+        seats = [self.steps[f & STEP].actor(self, f >> BITS) for f in self.sealed_frames()]
         return tuple(sorted(seats))
 
     def sealed_frames(self) -> list[int]:
@@ -118,7 +125,7 @@ class State:
         frames: list[int] = []
         for i in range(len(self.pending) - 1, -1, -1):
             frame = self.pending[i]
-            if not self.steps[frame % FRAME].sealed:
+            if self.kinds[frame & STEP] != SEALED:
                 break
             frames.append(frame)
         return frames
@@ -128,13 +135,12 @@ class State:
         if not self.pending:
             return NOBODY
         frame = self.pending[-1]
-        step = self.steps[frame % FRAME]
         if seat == NOBODY:
             return frame
-        if not step.sealed:
-            return frame if step.actor(self, frame // FRAME) == seat else NOBODY
+        if self.kinds[frame & STEP] != SEALED:
+            return frame if self.steps[frame & STEP].actor(self, frame >> BITS) == seat else NOBODY
         for sealed in self.sealed_frames():
-            if self.steps[sealed % FRAME].actor(self, sealed // FRAME) == seat:
+            if self.steps[sealed & STEP].actor(self, sealed >> BITS) == seat:
                 return sealed
         return NOBODY
 
@@ -143,54 +149,50 @@ class State:
         frame = self.pending[-1] if seat == NOBODY and self.pending else self.frame_of(seat)
         if frame == NOBODY:
             return []
-        return self.steps[frame % FRAME].legal(self, frame // FRAME)
+        return self.steps[frame & STEP].legal(self, frame >> BITS)
 
     # --- deciding ---
 
     def play(self, move: int, seat: int = NOBODY) -> None:
-        """Play a move in place. It is trusted to be legal: the edges check (`Game.check_move`)."""
+        """Play a move in place. It is trusted to be legal: the edges check (`Game.check_move`).
+
+        With the last answer to a simultaneous question all of them become known.
+        """
         pending = self.pending
-        steps = self.steps
+        kinds = self.kinds
         frame = pending[-1]
-        step = steps[frame % FRAME]
-        if step.sealed:
-            self.play_sealed(move, seat)
+        sealed = kinds[frame & STEP] == SEALED
+        if sealed and seat != NOBODY:
+            frame = self.frame_of(seat)
+            pending.remove(frame)
         else:
             pending.pop()
-            arg = frame // FRAME
-            if seat == NOBODY:
-                seat = step.actor(self, arg)
-            if seat != self.last_seat:
-                self.last_seat = seat
-                self.barrier = self.ply
-            self.ply += 1
-            step.apply(self, arg, move)
-        if pending and not steps[pending[-1] % FRAME].asks:
-            self.advance()
-
-    def play_sealed(self, move: int, seat: int) -> None:
-        """Answer one of several simultaneous questions; with the last answer all of them become known."""
-        frame = self.frame_of(seat)
-        step = self.steps[frame % FRAME]
-        self.pending.remove(frame)
-        self.last_seat = step.actor(self, frame // FRAME)
-        self.barrier = self.ply
+        step = self.steps[frame & STEP]
+        arg = frame >> BITS
+        if seat == NOBODY:
+            seat = step.actor(self, arg)
+        if sealed or seat != self.last_seat:
+            self.last_seat = seat
+            self.barrier = self.ply
         self.ply += 1
-        step.apply(self, frame // FRAME, move)
-        if not self.sealed_frames():
+        step.apply(self, arg, move)
+        kind = kinds[pending[-1] & STEP] if pending else AUTOMATIC
+        if sealed and kind != SEALED:
             self.reveal()
+        if kind == AUTOMATIC:
+            self.advance()
 
     def advance(self) -> None:
         """Take automatic steps until somebody must decide, or the game is over."""
         pending = self.pending
         steps = self.steps
+        kinds = self.kinds
         while pending:
             frame = pending[-1]
-            step = steps[frame % FRAME]
-            if step.asks:
+            if kinds[frame & STEP] != AUTOMATIC:
                 return
             pending.pop()
-            step.run(self, frame // FRAME)
+            steps[frame & STEP].run(self, frame >> BITS)
 
     def reveal(self) -> None:
         """Note that chance was drawn or a secret became known: what came before cannot be taken back."""

@@ -9,7 +9,7 @@ from typing import Any
 
 from quadriga.core import components
 from quadriga.core.components import Table
-from quadriga.core.engine import NOBODY, Json, Refusal, State, Step, Translate
+from quadriga.core.engine import ASKS, AUTOMATIC, NOBODY, SEALED, Json, Refusal, State, Step, Translate
 from quadriga.core.errors import BadComponents, BadOption, IllegalMove
 from quadriga.core.events import Event
 from quadriga.core.moves import MoveSpace
@@ -79,6 +79,7 @@ class Game:
         if problems := title.check_tables({table.name: table.rows for table in self.tables}):
             raise BadComponents(f"{title.name} components: {problems[0]}")
         self.steps: list[Step[State]] = list(title.steps)
+        self.kinds = [(SEALED if step.sealed else ASKS) if step.asks else AUTOMATIC for step in title.steps]
         self.box = title.open_box(self)
 
     @staticmethod

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from hashlib import sha256
 
 from quadriga.core.components import shorten
-from quadriga.core.engine import FRAME, NOBODY, State
+from quadriga.core.engine import AUTOMATIC, FRAME, NOBODY, State
 from quadriga.core.errors import BadPosition
 from quadriga.core.fields import ANY, ONE, Field, many, one
 from quadriga.core.game import Game
@@ -140,7 +140,7 @@ def check(s: State) -> None:
         raise BadPosition(f"the position breaks a law of {s.game.name}: {broken[0]}")
     try:
         stuck = [seat for seat in s.to_move if not s.legal(seat)]
-        asks = s.over or s.steps[s.pending[-1] % FRAME].asks
+        asks = s.over or s.kinds[s.pending[-1] % FRAME] != AUTOMATIC
     except (IndexError, KeyError, NotImplementedError) as error:
         raise BadPosition(f'"pending": the next question makes no sense here: {error!r}') from error
     if stuck or not asks:

@@ -8,6 +8,7 @@ game's state and tell the engine that something irreversible has happened.
 from hashlib import sha256
 from typing import Final
 
+from quadriga.core.compiling import i64
 from quadriga.core.engine import State
 
 MULTIPLIER: Final = 536870445  # MULTIPLIER * 2**32 - 1 is a safe prime: the period is MULTIPLIER * 2**31 - 1
@@ -24,7 +25,7 @@ def seeded(seed: int) -> int:
     return 1 + int.from_bytes(digest[:8], "big") % (MULTIPLIER * 2**32 - 3)
 
 
-def advance(state: int) -> int:
+def advance(state: i64) -> i64:
     """The state after one draw."""
     return MULTIPLIER * (state & LOW) + (state >> 32)
 
@@ -38,13 +39,13 @@ class Rng:
     """
 
     def __init__(self, seed: int) -> None:
-        self.state = seeded(seed)
+        self.state: i64 = i64(seeded(seed))
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1."""
         state = MULTIPLIER * (self.state & LOW) + (self.state >> 32)
         self.state = state
-        return (((state & LOW) ^ (state >> 32)) * n) >> 32
+        return int((((state & LOW) ^ (state >> 32)) * i64(n)) >> 32)
 
     def shuffle(self, items: list[int]) -> None:
         """Put the items into a random order, in place."""
@@ -56,9 +57,9 @@ class Rng:
 def below(s: State, n: int) -> int:
     """A number from 0 to n - 1, drawn from the game's own chance."""
     s.reveal()
-    state = advance(s.rng)
-    s.rng = state
-    return (((state & LOW) ^ (state >> 32)) * n) >> 32
+    state = advance(i64(s.rng))
+    s.rng = int(state)
+    return int((((state & LOW) ^ (state >> 32)) * i64(n)) >> 32)
 
 
 def shuffle(s: State, items: list[int]) -> None:

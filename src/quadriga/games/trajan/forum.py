@@ -1,7 +1,7 @@
 """The Forum action: taking a tile."""
 
 from quadriga.core.engine import Refusal, Step
-from quadriga.games.trajan.components import EMPTY, FORUM, KIND_NAMES
+from quadriga.games.trajan.components import EMPTY, FORUM, KIND_NAMES, MOST_GREEN_SPACES
 from quadriga.games.trajan.extra import performed
 from quadriga.games.trajan.moves import FORUM_SPACE, PASS, RECRUIT
 from quadriga.games.trajan.state import State
@@ -28,6 +28,8 @@ class ActForum(Step[State]):
         performed(s, FORUM, arg)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
+        if FORUM_SPACE + s.box.green_spaces <= move < FORUM_SPACE + MOST_GREEN_SPACES:
+            return Refusal(f"That space of the forum is not used among {len(s.players)} players", "TR-2.3")
         if FORUM_SPACE <= move < RECRUIT:
             return Refusal("There is no tile on that space of the forum until the next quarter", "TR-6.20")
         return None

@@ -54,6 +54,8 @@ def player_laws(s: State, seat: int, player: Player) -> list[str]:
         broken.append("the Arch stands on a slot with a tile")
     if player.arch == BOWLS and EMPTY in player.slots:
         broken.append("the Arch is in the centre although a slot is free")
+    if min(player.hand) < 0 or min(player.tiles) < 0:
+        broken.append("fewer than no cards or tiles")
     if any(known > had for known, had in zip(player.known, player.hand, strict=True)):
         broken.append("a card that everybody saw being taken is not in the hand")
     return broken
@@ -61,7 +63,7 @@ def player_laws(s: State, seat: int, player: Player) -> list[str]:
 
 def goods_laws(s: State) -> list[str]:
     """Five cards of each goods, wherever they are."""
-    if not s.goods_pile:
+    if is_filling(s):
         return []
     broken: list[str] = []
     open_cards = list(s.goods_pile[s.goods_drawn :]) + s.discard_a + s.discard_b

@@ -46,7 +46,7 @@ class ActMilitary(Step[State]):
         player = s.players[s.current]
         if move == RECRUIT:
             return Refusal("Your supply of pawns is empty", "TR-11.1")
-        if move == MARCH + CAMP:
+        if move == MARCH + CAMP and not s.game.options["leader_may_return"]:
             return Refusal("The leader does not go back to the camp", "TR-14.9")
         if MARCH <= move < STATION:
             return Refusal("The leader can only march to an adjacent province", "TR-6.31")

@@ -1,6 +1,6 @@
 """Final scoring, the score sheet and the tie-break."""
 
-from itertools import product
+from itertools import combinations_with_replacement
 
 from quadriga.core.engine import Step
 from quadriga.games.trajan.components import (
@@ -49,29 +49,32 @@ def set_points(s: State, player: Player) -> int:
     """The points for construction sets, with the jokers where they bring most."""
     counts = [(player.buildings >> (kind * PER_TYPE) & 0b1111).bit_count() for kind in range(TYPES)]
     best = 0
-    for kinds in product(range(TYPES), repeat=player.tiles[JOKER_CONSTRUCTION]):
+    for kinds in combinations_with_replacement(range(TYPES), player.tiles[JOKER_CONSTRUCTION]):
         sizes = [min(PER_TYPE, count + kinds.count(kind)) for kind, count in enumerate(counts)]
         best = max(best, sum([s.box.set_vp[size] for size in sizes]))
     return best
 
 
 def bonus_points(s: State, player: Player) -> list[int]:
-    """The points of the bonus tiles by kind; goods jokers go where they bring most."""
+    """The points of the bonus tiles by kind."""
     points = [0] * 5
-    joker_worth = 0
-    for tile in range(BONUS_TILES):
-        is_yellow = player.yellow_bonus >> tile & 1
-        if not is_yellow and not player.grey_bonus >> tile & 1:
-            continue
-        halves = s.box.bonus_yellow[tile] if is_yellow else s.box.bonus_grey[tile]
-        kind = s.box.bonus_kind[tile]
-        total = halves * bonus_count(s, player, tile)
-        points[kind] += (total + 1) // 2 if s.box.grey_workers_up else total // 2
-        if kind == BONUS_GOODS:
-            joker_worth = max(joker_worth, halves // 2)
-    # A joker stands for one card of one tile, so all of them go to the tile that pays most for a card.
-    points[BONUS_GOODS] += joker_worth * player.tiles[JOKER_GOODS]
+    owned = [tile for tile in range(BONUS_TILES) if (player.yellow_bonus | player.grey_bonus) >> tile & 1]
+    goods = [tile for tile in owned if s.box.bonus_kind[tile] == BONUS_GOODS]
+    for tile in owned:
+        if tile not in goods:
+            points[s.box.bonus_kind[tile]] += bonus_worth(s, player, tile, bonus_count(s, player, tile))
+    # A goods joker stands for one card of one tile: all ways to share them out are tried.
+    for jokers in combinations_with_replacement(goods, player.tiles[JOKER_GOODS]):
+        worth = [bonus_worth(s, player, tile, bonus_count(s, player, tile) + jokers.count(tile)) for tile in goods]
+        points[BONUS_GOODS] = max(points[BONUS_GOODS], sum(worth))
     return points
+
+
+def bonus_worth(s: State, player: Player, tile: int, count: int) -> int:
+    """The points of a bonus tile that pays so often, by the side that lies up."""
+    is_yellow = player.yellow_bonus >> tile & 1
+    total = (s.box.bonus_yellow[tile] if is_yellow else s.box.bonus_grey[tile]) * count
+    return (total + 1) // 2 if s.box.grey_workers_up else total // 2
 
 
 def bonus_count(s: State, player: Player, tile: int) -> int:

@@ -68,6 +68,8 @@ class ActSeaport(Step[State]):
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if LAY <= move < LAY + GOODS:
             return Refusal(f"You have no {GOODS_NAMES[move - LAY]} in your hand", "TR-6.12")
+        if move in (TAKE, TAKE + 1):
+            return Refusal("That discard pile is empty", "TR-6.11")
         if move == DRAW_TWO:
             return Refusal("There is no goods card left to draw", "TR-11.2")
         if SHIP <= move < LOAD:
@@ -184,7 +186,8 @@ class LoadShip(Step[State]):
             rule = ("all cards must be the same", "it takes pairs of different goods", "all cards must be different")
             return Refusal(f"That does not fit this ship: {rule[s.ship]}, and you must have the card", "TR-6.13")
         if move == DONE:
-            return Refusal("The pair on the ship is not complete", "TR-6.13")
+            reason = "The pair on the ship is not complete" if any(s.load) else "The ship is empty"
+            return Refusal(reason, "TR-6.13")
         return None
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from quadriga.core import engine
 from quadriga.core.fields import Field, many, one, pile
-from quadriga.games.trajan.components import Box
+from quadriga.games.trajan.components import MOST_LAP, Box
 
 if TYPE_CHECKING:
     from quadriga.core.game import Game
@@ -24,8 +24,8 @@ class Player:
         many("known", 12, high=5),
         pile("display", 12, high=5),
         pile("slots", 6, low=-1, high=53),
-        many("tiles", 20, high=14),
-        many("points", 16, low=-500, high=500),
+        many("tiles", 20, high=82),
+        many("points", 16, low=-1_000_000, high=1_000_000),
         one("arch", high=6),
         one("supply", high=15),
         one("military_camp", high=15),
@@ -112,7 +112,7 @@ class State(engine.State):
 
     FIELDS: ClassVar[tuple[Field, ...]] = (
         one("first", high=3),
-        one("time", high=21),
+        one("time", high=MOST_LAP - 1),
         one("laps", high=3),
         one("quarter", high=4),
         pile("demands", high=2),

@@ -14,7 +14,7 @@ DRAFT_SLOT: Final = 4  # arg: seat
 # A turn
 PLAY_TURN: Final = 5
 CHOOSE_BOWL: Final = 6
-PLACE_MARKER: Final = 7
+PLACE_MARKER: Final = 7  # arg: markers still held
 FULFIL_TILE: Final = 8
 USE_EFFECT: Final = 9  # arg: Trajan tile
 TARGET_ACTION: Final = 10

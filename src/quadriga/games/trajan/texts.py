@@ -80,7 +80,7 @@ def readable(word: str) -> str:
 
 
 def describe_sow(s: State, move: int, seat: int, tr: Translate) -> str:
-    """Where a sowing starts and ends."""
+    """How many markers move, and where the last one lands."""
     bowl = move - SOW
     count = sum(s.players[seat].bowls[bowl * COLOURS : bowl * COLOURS + COLOURS])
     target = ACTIONS[(bowl + count) % BOWLS]
@@ -91,7 +91,7 @@ def describe_sow(s: State, move: int, seat: int, tr: Translate) -> str:
 
 
 def describe_forum(s: State, move: int, seat: int, tr: Translate) -> str:
-    """The tile taken from a space of the forum."""
+    """Which tile lies where in the forum."""
     space = move - FORUM_SPACE
     kind = s.forum[space]
     name = tr(readable(KIND_NAMES[kind])) if kind >= 0 else tr("nothing")
@@ -101,7 +101,7 @@ def describe_forum(s: State, move: int, seat: int, tr: Translate) -> str:
 
 
 def describe_march(s: State, move: int, seat: int, tr: Translate) -> str:
-    """Where the leader goes, and what lies there."""
+    """Where the leader goes, and the tile he finds."""
     province = move - MARCH
     if province == CAMP:
         return tr("March the leader back to the camp")
@@ -113,7 +113,7 @@ def describe_march(s: State, move: int, seat: int, tr: Translate) -> str:
 
 
 def describe_station(s: State, move: int, seat: int, tr: Translate) -> str:
-    """Where the legionnaire goes, and for how much."""
+    """Where the legionnaire goes, and what that is worth."""
     assert move == STATION
     leader = s.players[seat].leader
     if leader == CAMP:
@@ -123,7 +123,7 @@ def describe_station(s: State, move: int, seat: int, tr: Translate) -> str:
 
 
 def describe_tile(s: State, move: int, seat: int, tr: Translate) -> str:
-    """The top tile of a stack."""
+    """What the top tile of a stack needs and gives."""
     category = move - TILE
     tile = top_tile(s, category)
     name = tr(readable(CATEGORIES[category]))
@@ -136,7 +136,7 @@ def describe_tile(s: State, move: int, seat: int, tr: Translate) -> str:
 
 
 def describe_build(s: State, move: int, seat: int, tr: Translate) -> str:
-    """Where the worker goes, and what stands there."""
+    """Where the worker goes, and the tile that stands there."""
     space = move - BUILD
     place = tr("row {row}, column {column}").format(row=space // 5 + 1, column=space % 5 + 1)
     if not s.standing >> space & 1:
@@ -148,7 +148,7 @@ def describe_build(s: State, move: int, seat: int, tr: Translate) -> str:
 
 
 def describe_bonus(s: State, move: int, seat: int, tr: Translate) -> str:
-    """The bonus tile the consul takes."""
+    """What a bonus tile in the senate rewards."""
     tile = s.senate_bonus[move - BONUS]
     return tr("Take the bonus tile for {name}").format(name=bonus_name(s, tile, tr)) if tile >= 0 else tr("Take the bonus tile")
 

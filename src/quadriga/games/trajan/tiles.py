@@ -13,6 +13,7 @@ from quadriga.games.trajan.components import (
     DEMAND,
     EMPTY,
     FROM_TRAJAN_TILES,
+    LEGIONNAIRES,
     PER_CATEGORY,
     PERMANENT,
     PLUS_TWO,
@@ -103,8 +104,13 @@ class UseEffect(Step[State]):
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if MARKER <= move < MARKER + BOWLS and arg // PER_CATEGORY == PLUS_TWO:
             return Refusal(f"Your {ACTIONS[move - MARKER]} space has a [+2] marker already", "TR-14.16")
-        if move in (PAWNS, PAWNS + 1):
-            return Refusal(f"You have {s.players[s.current].supply} pawns left in your supply", "TR-14.8")
+        if move in (PAWNS, PAWNS + 1) and arg // PER_CATEGORY in (WORKERS, LEGIONNAIRES):
+            supply, amount = s.players[s.current].supply, s.box.tile_amount[arg]
+            if supply < move - PAWNS + 1:
+                return Refusal(f"The pawns left in your supply: {supply}", "TR-11.1")
+            return Refusal(f"The pawns this tile grants: {amount}", "TR-5.5")
+        if move == EFFECT and arg // PER_CATEGORY == CARDS:
+            return Refusal("There is no goods card left to draw", "TR-11.2")
         return None
 
 
@@ -140,8 +146,8 @@ class ActTrajan(Step[State]):
         performed(s, TRAJAN, arg)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
+        if not TILE <= move < TILE + len(CATEGORIES):
+            return None
         if s.players[s.current].arch == CENTRE:
             return Refusal("No slot is free: your Arch is in the centre of the circle", "TR-6.41")
-        if TILE <= move < TILE + len(CATEGORIES):
-            return Refusal(f"The stack of {CATEGORIES[move - TILE]} tiles is empty", "TR-11.3")
-        return None
+        return Refusal(f"The stack of {CATEGORIES[move - TILE]} tiles is empty", "TR-11.3")

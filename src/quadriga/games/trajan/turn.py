@@ -25,7 +25,7 @@ class PlayTurn(Step[State]):
 
     def run(self, s: State, arg: int) -> None:
         s.extra_used = 0
-        s.pending += (END_TURN, TARGET_ACTION, FULFIL_TILE, PLACE_MARKER, CHOOSE_BOWL)
+        s.pending += (END_TURN, TARGET_ACTION, FULFIL_TILE, CHOOSE_BOWL)
 
 
 class ChooseBowl(Step[State]):
@@ -44,7 +44,9 @@ class ChooseBowl(Step[State]):
         row = s.bowl * COLOURS
         s.held = bowls[row : row + COLOURS]
         bowls[row : row + COLOURS] = [0] * COLOURS
-        s.time += sum(s.held)
+        markers = sum(s.held)
+        s.pending.append(PLACE_MARKER + FRAME * markers)
+        s.time += markers
         s.laps = s.time // s.box.lap
         s.time %= s.box.lap
 
@@ -69,8 +71,8 @@ class PlaceMarker(Step[State]):
         s.bowl = (s.bowl + 1) % BOWLS
         s.players[s.current].bowls[s.bowl * COLOURS + colour] += 1
         s.held[colour] -= 1
-        if any(s.held):
-            s.pending.append(PLACE_MARKER)
+        if arg > 1:
+            s.pending.append(PLACE_MARKER + FRAME * (arg - 1))
 
     def question(self, s: State, arg: int, tr: Translate) -> str:
         return tr(self.prompt).format(bowl=tr(ACTIONS[(s.bowl + 1) % BOWLS]))

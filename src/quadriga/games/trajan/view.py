@@ -3,10 +3,18 @@
 from quadriga.core.engine import FRAME, Json
 from quadriga.core.rng import Rng
 from quadriga.games.trajan.cards import goods_in
-from quadriga.games.trajan.components import DEMANDS, EMPTY, PER_CATEGORY, QUARTERS, SPACES
+from quadriga.games.trajan.components import (
+    DEMANDS,
+    EMPTY,
+    JOKER_GOODS,
+    PAIRS,
+    PER_CATEGORY,
+    QUARTERS,
+    SPACES,
+)
 from quadriga.games.trajan.senate import votes
 from quadriga.games.trajan.state import Player, State
-from quadriga.games.trajan.steps import FILL_BOWL
+from quadriga.games.trajan.steps import CHOOSE_PILE, FILL_BOWL, LOAD_SHIP
 from quadriga.games.trajan.tiles import top_tile
 
 
@@ -86,6 +94,8 @@ def determinise(s: State, seat: int | None, rng: Rng) -> State:
     twin.bonus_pile = redealt(s.bonus_pile, s.bonus_drawn, rng)
     twin.stacks = redealt_stacks(s, rng)
     redeal_goods(twin, seat, rng)
+    if s.current != seat:
+        redeal_discard(twin, rng)
     if is_filling(s):
         redeal_bowls(twin, seat, rng)
     return twin
@@ -110,17 +120,49 @@ def redealt_stacks(s: State, rng: Rng) -> tuple[int, ...]:
 def redeal_goods(twin: State, seat: int | None, rng: Rng) -> None:
     """Deal the draw pile and the cards of the other hands that nobody saw."""
     hidden = list(twin.goods_pile[twin.goods_drawn :])
-    others = [player for other, player in enumerate(twin.players) if other != seat]
-    sizes = [sum(player.hand) - sum(player.known) for player in others]
-    for player in others:
+    others = [other for other in range(len(twin.players)) if other != seat]
+    sizes = [sum(player.hand) for player in twin.players]
+    for other in others:
+        player = twin.players[other]
         hidden += unseen(player)
         player.hand = player.known[:]
     hidden.sort()
     rng.shuffle(hidden)
-    for player, size in zip(others, sizes, strict=True):
-        for _ in range(size):
-            player.hand[hidden.pop()] += 1
-    twin.goods_pile = twin.goods_pile[: twin.goods_drawn] + tuple(hidden)
+    if twin.current in others:
+        deal_promised_pair(twin, sizes[twin.current], hidden)
+    for other in others:
+        hand = twin.players[other].hand
+        for _ in range(sizes[other] - sum(hand)):
+            hand[hidden.pop()] += 1
+    # The cards drawn so far are left out: where they went is a secret.
+    twin.goods_pile = tuple(hidden)
+    twin.goods_drawn = 0
+
+
+def deal_promised_pair(twin: State, size: int, hidden: list[int]) -> None:
+    """Who is loading the ship for pairs has shown that he holds one, or the second card of the one begun."""
+    if not twin.pending or twin.pending[-1] % FRAME != LOAD_SHIP or twin.ship != PAIRS:
+        return
+    player = twin.players[twin.current]
+    if player.tiles[JOKER_GOODS] or (any(twin.load) and 1 not in twin.load):
+        return
+    begun = [twin.load.index(1)] if 1 in twin.load else []
+    needed = 2 - len(begun)
+    for goods in begun or hidden + goods_in(player.hand):
+        missing = max(0, needed - player.hand[goods])
+        if missing <= size - sum(player.hand) and hidden.count(goods) >= missing:
+            for _ in range(missing):
+                hidden.remove(goods)
+                player.hand[goods] += 1
+            return
+
+
+def redeal_discard(twin: State, rng: Rng) -> None:
+    """Choose another card for a discard whose pile is being chosen: only its owner has seen it."""
+    if twin.pending and twin.pending[-1] % FRAME == CHOOSE_PILE:
+        hand = twin.players[twin.current].hand
+        cards = [goods for goods in goods_in(hand) for _ in range(hand[goods])]
+        twin.pending[-1] = CHOOSE_PILE + FRAME * cards[rng.below(len(cards))]
 
 
 def unseen(player: Player) -> list[int]:

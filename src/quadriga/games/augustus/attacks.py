@@ -1,0 +1,219 @@
+"""Attacks: what the powers of red objectives make all other players lose."""
+
+from quadriga.core.engine import FRAME, Refusal, Step, Translate
+from quadriga.core.fields import replaced
+from quadriga.core.texts import seat_name
+from quadriga.games.augustus.components import (
+    ATTACK_CLEAR,
+    ATTACK_CONTROLLED,
+    CODES,
+    EMPTY,
+    OBJECTIVES,
+    PLACES,
+    RESOURCE_NAMES,
+    RESOURCE_REWARD,
+    RESOURCES,
+    SYMBOLS,
+)
+from quadriga.games.augustus.legions import legions_in, open_row, reach_of, recall, sources, take_off, without_legion
+from quadriga.games.augustus.moves import CLEAR, FROM, GIVE, LOSE, SPOTS
+from quadriga.games.augustus.rewards import give_reward, producers
+from quadriga.games.augustus.state import Player, State
+from quadriga.games.augustus.steps import CLEAR_OBJECTIVE, GIVE_RESOURCE, LOSE_LEGION, LOSE_OBJECTIVE, SUFFER_LOSSES
+
+
+def attack(s: State, kind: int, amount: int) -> None:
+    """Ask every other player who has something to lose, all at once."""
+    s.called = s.ply
+    s.toll = amount
+    if kind == ATTACK_CONTROLLED:
+        step = LOSE_OBJECTIVE
+        victims = [seat for seat, player in enumerate(s.players) if player.controlled]
+    else:
+        step = CLEAR_OBJECTIVE if kind == ATTACK_CLEAR else LOSE_LEGION
+        victims = [seat for seat in range(len(s.players)) if legions_in(open_row(s, seat))]
+    s.pending.append(SUFFER_LOSSES)
+    s.pending += [step + FRAME * seat for seat in reversed(victims) if seat != s.current]
+
+
+class LoseLegion(Step[State]):
+    """Attack: take back one or two legions from objectives in progress."""
+
+    sealed = True
+    prompt = "Attack: which legion do you take back?"
+    rule = "AU-8.3"
+
+    def actor(self, s: State, arg: int) -> int:
+        return arg
+
+    def legal(self, s: State, arg: int) -> list[int]:
+        row = open_row(s, arg)
+        chosen = s.players[arg].chosen
+        if chosen != EMPTY:
+            place, symbol = divmod(chosen - FROM, SYMBOLS)
+            row = row[:]
+            row[place] = without_legion(s.box, row[place], symbol)
+        return sources(s.box, row, EMPTY)
+
+    def apply(self, s: State, arg: int, move: int) -> None:
+        player = s.players[arg]
+        if player.chosen != EMPTY:
+            # Which of two legions is named first makes no difference.
+            player.second = max(player.chosen, move)
+            player.chosen = min(player.chosen, move)
+            return
+        player.chosen = move
+        if s.toll == 2 and legions_in(open_row(s, arg)) > 1:
+            s.pending.append(LOSE_LEGION + FRAME * arg)
+
+    def question(self, s: State, arg: int, tr: Translate) -> str:
+        return tr("Attack: which second legion do you take back?") if s.players[arg].chosen != EMPTY else tr(self.prompt)
+
+    def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
+        if not FROM <= move < FROM + SPOTS:
+            return Refusal("You must take back a legion", "AU-8.1")
+        if is_waiting(s.players[arg], (move - FROM) // SYMBOLS):
+            return Refusal("That objective is completed: its legions are safe", "AU-6.2")
+        return Refusal("No legion of yours that you could take back stands there", "AU-8.3")
+
+
+def is_waiting(player: Player, place: int) -> bool:
+    """Whether a victim's objective is neutralised."""
+    return bool(player.waiting >> place & 1)
+
+
+class ClearObjective(Step[State]):
+    """Attack: take back all legions of one objective in progress."""
+
+    sealed = True
+    prompt = "Attack: from which objective do you take back all legions?"
+    rule = "AU-8.4"
+
+    def actor(self, s: State, arg: int) -> int:
+        return arg
+
+    def legal(self, s: State, arg: int) -> list[int]:
+        return [CLEAR + place for place, code in enumerate(open_row(s, arg)) if code % CODES]
+
+    def apply(self, s: State, arg: int, move: int) -> None:
+        s.players[arg].chosen = move
+
+    def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
+        if not CLEAR <= move < CLEAR + PLACES:
+            return Refusal("You must clear one of your objectives", "AU-8.1")
+        if is_waiting(s.players[arg], move - CLEAR):
+            return Refusal("That objective is completed: its legions are safe", "AU-6.2")
+        return Refusal("Choose an objective in progress that carries a legion", "AU-8.4")
+
+
+class LoseObjective(Step[State]):
+    """Attack: discard one controlled objective."""
+
+    sealed = True
+    prompt = "Attack: which controlled objective do you lose?"
+    rule = "AU-8.5"
+
+    def actor(self, s: State, arg: int) -> int:
+        return arg
+
+    def legal(self, s: State, arg: int) -> list[int]:
+        return sorted([LOSE + objective for objective in s.players[arg].controlled])
+
+    def apply(self, s: State, arg: int, move: int) -> None:
+        s.players[arg].chosen = move
+
+    def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
+        if not LOSE <= move < LOSE + OBJECTIVES:
+            return Refusal("You must lose one of your controlled objectives", "AU-8.1")
+        if move - LOSE in [code // CODES for code in s.players[arg].row]:
+            return Refusal("That objective is not controlled yet, so it cannot be lost", "AU-6.3")
+        return Refusal("You do not control that objective", "AU-8.5")
+
+
+class SufferLosses(Step[State]):
+    """All losses of an attack together, then what follows for the gold and wheat rewards."""
+
+    asks = False
+
+    def run(self, s: State, arg: int) -> None:
+        lost = [0] * len(s.players)  # seat -> bits of the resources it lost
+        for seat, player in enumerate(s.players):
+            if player.chosen >= LOSE:
+                lost[seat] = s.box.resources[player.chosen - LOSE]
+            if player.chosen != EMPTY:
+                suffer(s, seat, player)
+            player.chosen = EMPTY
+            player.second = EMPTY
+        for resource in range(RESOURCES - 1, -1, -1):
+            holder = s.holders[RESOURCE_REWARD + resource]
+            if holder != EMPTY and lost[holder] >> resource & 1:
+                compare(s, resource, holder)
+
+
+def suffer(s: State, seat: int, player: Player) -> None:
+    """What one victim chose to lose."""
+    if player.chosen >= LOSE:
+        objective = player.chosen - LOSE
+        player.controlled = tuple([other for other in player.controlled if other != objective])
+        player.reach = reach_of(s.box, player.controlled)
+        s.discard += (objective,)
+        if s.events is not None:
+            s.tell("lost", seat, "AU-8.5", objective + 1, s.box.names[objective])
+        return
+    before = player.stock
+    if player.chosen >= CLEAR:
+        recall(player, player.chosen - CLEAR)
+    else:
+        for move in (player.chosen, player.second):
+            if move != EMPTY:
+                take_off(s.box, player, move - FROM)
+                player.stock += 1
+    if s.events is not None:
+        s.tell("withdrew", seat, "AU-8.2", player.stock - before)
+
+
+def tied_for_most(s: State, resource: int) -> list[int]:
+    """The seats that control the most objectives producing a resource; none if nobody controls any."""
+    counts = [producers(s.box, player, resource) for player in s.players]
+    most = max(counts)
+    return [seat for seat, count in enumerate(counts) if count == most] if most else []
+
+
+def compare(s: State, resource: int, holder: int) -> None:
+    """The holder of a resource reward has lost such an objective: see who has it from now on."""
+    tied = tied_for_most(s, resource)
+    reward = RESOURCE_REWARD + resource
+    if not tied:
+        s.holders = replaced(s.holders, reward, EMPTY)
+        if s.events is not None:
+            s.tell("returned", holder, "AU-11.4", RESOURCE_NAMES[resource])
+    elif holder not in tied:
+        if len(tied) == 1:
+            give_reward(s, tied[0], reward, "AU-11.4")
+        else:
+            s.pending.append(GIVE_RESOURCE + FRAME * resource)
+
+
+class GiveResource(Step[State]):
+    """The former holder of a resource reward chooses among those tied for the most."""
+
+    prompt = "Who gets your {resource} reward?"
+    rule = "AU-11.4"
+
+    def actor(self, s: State, arg: int) -> int:
+        return s.holders[RESOURCE_REWARD + arg]
+
+    def legal(self, s: State, arg: int) -> list[int]:
+        return [GIVE + seat for seat in tied_for_most(s, arg)]
+
+    def apply(self, s: State, arg: int, move: int) -> None:
+        give_reward(s, move - GIVE, RESOURCE_REWARD + arg, "AU-11.4")
+
+    def question(self, s: State, arg: int, tr: Translate) -> str:
+        return tr(self.prompt).format(resource=tr(RESOURCE_NAMES[arg]))
+
+    def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
+        if GIVE <= move < GIVE + len(s.players):
+            most = ", ".join([seat_name(seat) for seat in tied_for_most(s, arg)])
+            return Refusal(f"Only those with the most {RESOURCE_NAMES[arg]} can get it: {most}", "AU-11.4")
+        return None

@@ -1,0 +1,180 @@
+"""What is in the box stays in the box: the laws that hold after every decision."""
+
+from quadriga.core.engine import FRAME
+from quadriga.games.augustus.components import (
+    CODES,
+    DEALT,
+    EMPTY,
+    FIRST_LEGIONS,
+    KEPT,
+    LEAST_NUMBER,
+    LEGIONS,
+    MOST_NUMBER,
+    NO_OBJECTIVE,
+    NUMBER_REWARD,
+    OBJECTIVES,
+    PLACES,
+    RESOURCE_NAMES,
+    RESOURCE_REWARD,
+    RESOURCES,
+    SYMBOLS,
+    TOKEN_NAMES,
+)
+from quadriga.games.augustus.legions import is_full, legions_in, reach_of
+from quadriga.games.augustus.moves import CLEAR, FROM, GIVE, LOSE, MOVE, PASS
+from quadriga.games.augustus.rewards import producers
+from quadriga.games.augustus.state import Player, State
+from quadriga.games.augustus.steps import (
+    CHOOSE_LEGION,
+    CLEAR_OBJECTIVE,
+    GIVE_RESOURCE,
+    KEEP_OBJECTIVE,
+    LOSE_LEGION,
+    LOSE_OBJECTIVE,
+    MOBILISE,
+    NEW_OBJECTIVES,
+    REARRANGE,
+    REARRANGE_FROM,
+)
+
+
+def laws(s: State) -> list[str]:
+    """The laws a position breaks, as sentences; none if all is well."""
+    if s.first >= len(s.players) or s.crier >= len(s.players) or max(s.holders) >= len(s.players):
+        return ["there is no such seat"]
+    broken: list[str] = []
+    for seat, player in enumerate(s.players):
+        broken += [f"player {seat + 1}: {problem}" for problem in player_laws(s, player)]
+    return broken or objective_laws(s) + legion_laws(s) + token_laws(s) + reward_laws(s) + answer_laws(s)
+
+
+def asked(s: State) -> list[int]:
+    """The steps that wait on the stack."""
+    return [frame % FRAME for frame in s.pending]
+
+
+def player_laws(s: State, player: Player) -> list[str]:
+    """The laws of one player's row and control area."""
+    if len(player.row) > PLACES:
+        return [f"expected at most {PLACES} objectives in progress, found {len(player.row)}"]
+    broken: list[str] = []
+    if player.reach != reach_of(s.box, player.controlled):
+        broken.append("the equivalences are not those of the objectives controlled")
+    rearranging = REARRANGE in asked(s) or REARRANGE_FROM in asked(s)
+    for place, code in enumerate(player.row):
+        if not is_canonical(s, code):
+            broken.append(f"the legions at place {place + 1} do not stand on the first spaces of their symbols")
+        if is_full(s.box, code) and not player.waiting >> place & 1 and not rearranging:
+            broken.append(f"the objective at place {place + 1} is full, but not completed")
+        if code == NO_OBJECTIVE and player.waiting >> place & 1:
+            broken.append(f"place {place + 1} is empty, but completed")
+    if player.waiting >> len(player.row) or (s.chain and s.chain >> len(s.players[s.current].row)):
+        broken.append("an objective that is not there is completed")
+    expected = DEALT if KEEP_OBJECTIVE in asked(s) else KEPT
+    if len(player.hidden) not in (0, expected) or (player.kept and expected != DEALT) or player.kept.bit_count() > KEPT:
+        broken.append(f"expected {expected} objectives that only this player has seen, or none")
+    return broken
+
+
+def is_canonical(s: State, code: int) -> bool:
+    """Whether the spaces of each symbol are filled from the first, and no others are."""
+    if code == NO_OBJECTIVE:
+        return True
+    left = code % CODES
+    for symbol in range(SYMBOLS):
+        group = s.box.group[code // CODES * SYMBOLS + symbol]
+        held = group & code
+        left &= ~group
+        if held and (held + (group & -group)) & held:
+            return False
+    return not left
+
+
+def objective_laws(s: State) -> list[str]:
+    """Each objective is in one place, and the display is full unless somebody is taking from it."""
+    found = list(s.deck[s.drawn :]) + [objective for objective in s.display if objective != EMPTY] + list(s.discard)
+    for player in s.players:
+        found += [code // CODES for code in player.row if code != NO_OBJECTIVE]
+        found += player.controlled + player.hidden
+    if sorted(found) != list(range(OBJECTIVES)):
+        return [f"expected each of the {OBJECTIVES} objectives once, found {len(found)}, {len(set(found))} of them different"]
+    if EMPTY in s.display and s.drawn < len(s.deck) and NEW_OBJECTIVES not in asked(s):
+        return ["the display is not full although the deck is not empty"]
+    return []
+
+
+def legion_laws(s: State) -> list[str]:
+    """48 legions: seven for each player, those gained, and the supply."""
+    broken: list[str] = []
+    for seat, player in enumerate(s.players):
+        found = player.stock + legions_in([code for code in player.row if code != NO_OBJECTIVE])
+        if found != FIRST_LEGIONS + player.gained:
+            broken.append(f"player {seat + 1}: expected {FIRST_LEGIONS + player.gained} legions, found {found}")
+    total = s.supply + sum([FIRST_LEGIONS + player.gained for player in s.players])
+    return broken if total == LEGIONS else [*broken, f"expected {LEGIONS} legions, found {total}"]
+
+
+def token_laws(s: State) -> list[str]:
+    """No more tokens in the bag than there are, and the token of the round is out of it."""
+    broken: list[str] = []
+    for token, copies in enumerate(s.box.token_copies):
+        out = token == s.token and not s.over
+        if s.bag[token] > copies - out:
+            broken.append(f"expected at most {copies - out} tokens {TOKEN_NAMES[token]} in the bag, found {s.bag[token]}")
+    if s.token == EMPTY and MOBILISE in asked(s):
+        broken.append("no token has been drawn")
+    return broken
+
+
+def reward_laws(s: State) -> list[str]:
+    """At most one number reward each; gold and wheat are held by somebody who produces them."""
+    broken: list[str] = []
+    held = [seat for seat in s.holders[NUMBER_REWARD + LEAST_NUMBER : NUMBER_REWARD + MOST_NUMBER + 1] if seat != EMPTY]
+    if len(held) != len(set(held)):
+        broken.append("a player holds two rewards for the number of objectives")
+    for resource in range(RESOURCES):
+        holder = s.holders[RESOURCE_REWARD + resource]
+        counts = [producers(s.box, player, resource) for player in s.players]
+        if GIVE_RESOURCE + FRAME * resource in s.pending:
+            if holder == EMPTY:
+                broken.append(f"nobody holds the {RESOURCE_NAMES[resource]} reward that is to be given away")
+        elif (holder == EMPTY) != (max(counts) == 0) or (holder != EMPTY and not counts[holder]):
+            broken.append(f"the {RESOURCE_NAMES[resource]} reward is not with somebody who produces it")
+    return broken
+
+
+def answer_laws(s: State) -> list[str]:
+    """Sealed answers exist only while the question is open, and fit it."""
+    top = asked(s)[-1] if s.pending else EMPTY
+    ranges = {
+        MOBILISE: (PASS, FROM, FROM, CLEAR),
+        CHOOSE_LEGION: (PASS, FROM, FROM, CLEAR),
+        LOSE_LEGION: (FROM, CLEAR, FROM, CLEAR),
+        CLEAR_OBJECTIVE: (CLEAR, LOSE, 0, 0),
+        LOSE_OBJECTIVE: (LOSE, GIVE, 0, 0),
+    }
+    low, high, low_second, high_second = ranges.get(top, (0, 0, 0, 0))
+    broken: list[str] = []
+    for seat, player in enumerate(s.players):
+        fits = player.chosen == EMPTY or (low <= player.chosen < high and possible(s, seat, top))
+        if player.second != EMPTY:
+            fits = fits and low_second <= player.second < high_second and (top == LOSE_LEGION or player.chosen >= MOVE)
+        if not fits:
+            broken.append(f"player {seat + 1}: the sealed answer does not fit the question")
+    return broken
+
+
+def possible(s: State, seat: int, top: int) -> bool:
+    """Whether a seat's sealed answer is one that it could have given."""
+    twin = s.copy()
+    player = twin.players[seat]
+    player.chosen = EMPTY
+    first = MOBILISE if top == CHOOSE_LEGION else top
+    if s.players[seat].chosen not in twin.steps[first].legal(twin, seat):
+        return False
+    if s.players[seat].second == EMPTY:
+        # Only a seat that is still asked may owe the second part.
+        return first != MOBILISE or s.players[seat].chosen < MOVE or CHOOSE_LEGION + FRAME * seat in s.pending
+    player.chosen = s.players[seat].chosen
+    second = CHOOSE_LEGION if first == MOBILISE else first
+    return s.players[seat].second in twin.steps[second].legal(twin, seat)

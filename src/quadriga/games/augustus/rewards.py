@@ -1,0 +1,114 @@
+"""Rewards: for colours, for the number of objectives, for gold and wheat."""
+
+from quadriga.core.engine import Step, Translate
+from quadriga.core.fields import replaced
+from quadriga.games.augustus.components import (
+    COLOURS,
+    EMPTY,
+    LEAST_NUMBER,
+    MOST_NUMBER,
+    NUMBER_REWARD,
+    OF_ONE_COLOUR,
+    ONE_OF_EACH,
+    RESOURCE_REWARD,
+    RESOURCES,
+    REWARD_COLOURS,
+    REWARD_NAMES,
+    Box,
+)
+from quadriga.games.augustus.moves import CLAIM, REFUSE
+from quadriga.games.augustus.state import Player, State
+from quadriga.games.augustus.steps import CLAIM_NUMBER
+
+
+def colours_of(box: Box, player: Player) -> list[int]:
+    """For each colour the controlled objectives."""
+    counts = [0] * COLOURS
+    for objective in player.controlled:
+        counts[box.colour[objective]] += 1
+    return counts
+
+
+def producers(box: Box, player: Player, resource: int) -> int:
+    """How many controlled objectives produce a resource."""
+    return sum([box.resources[objective] >> resource & 1 for objective in player.controlled])
+
+
+def give_reward(s: State, seat: int, reward: int, rule: str) -> None:
+    """Hand a reward to a seat."""
+    s.holders = replaced(s.holders, reward, seat)
+    if s.events is not None:
+        s.tell("reward", seat, rule, REWARD_NAMES[reward], s.box.reward_vp[reward])
+
+
+class GainRewards(Step[State]):
+    """Step 4: colour and resource rewards by themselves, the number reward if it is wanted."""
+
+    asks = False
+
+    def run(self, s: State, arg: int) -> None:
+        player = s.players[s.current]
+        if s.events is not None:
+            for objective in player.controlled[len(player.controlled) - arg :]:
+                s.tell("controls", s.current, "AU-5.4", objective + 1, s.box.names[objective])
+        gain_colours(s, player)
+        gain_resources(s, player, arg)
+        if may_claim(s, player):
+            s.pending.append(CLAIM_NUMBER)
+
+
+def gain_colours(s: State, player: Player) -> None:
+    """The rewards for three of a colour and for one of each, to the first who earns them."""
+    counts = colours_of(s.box, player)
+    for reward, colour in enumerate(REWARD_COLOURS):
+        if counts[colour] >= OF_ONE_COLOUR and s.holders[reward] == EMPTY:
+            give_reward(s, s.current, reward, "AU-10.2")
+    if min(counts) and s.holders[ONE_OF_EACH] == EMPTY:
+        give_reward(s, s.current, ONE_OF_EACH, "AU-10.2")
+
+
+def gain_resources(s: State, player: Player, gained: int) -> None:
+    """Gold and wheat, for who has just gained such an objective and has at least as many as the holder."""
+    for resource in range(RESOURCES):
+        new = sum(
+            [s.box.resources[objective] >> resource & 1 for objective in player.controlled[len(player.controlled) - gained :]]
+        )
+        holder = s.holders[RESOURCE_REWARD + resource]
+        if not new or holder == s.current:
+            continue
+        mine = producers(s.box, player, resource)
+        if holder == EMPTY or mine >= producers(s.box, s.players[holder], resource):
+            give_reward(s, s.current, RESOURCE_REWARD + resource, "AU-10.6")
+
+
+def may_claim(s: State, player: Player) -> bool:
+    """Whether the reward for exactly this number of objectives can be claimed."""
+    number = len(player.controlled)
+    if not LEAST_NUMBER <= number <= MOST_NUMBER or player.refused >> number & 1:
+        return False
+    held = s.holders[NUMBER_REWARD + LEAST_NUMBER : NUMBER_REWARD + MOST_NUMBER + 1]
+    return s.holders[NUMBER_REWARD + number] == EMPTY and s.current not in held
+
+
+class ClaimNumber(Step[State]):
+    """Step 4: the reward for the number of objectives, which may be refused."""
+
+    prompt = "Claim the reward for {number} objectives ({vp} points)? You may hold only one such reward"
+    rule = "AU-10.3"
+
+    def legal(self, s: State, arg: int) -> list[int]:
+        return [CLAIM, REFUSE]
+
+    def apply(self, s: State, arg: int, move: int) -> None:
+        player = s.players[s.current]
+        number = len(player.controlled)
+        if move == CLAIM:
+            give_reward(s, s.current, NUMBER_REWARD + number, "AU-10.3")
+            return
+        player.refused |= 1 << number
+        if s.events is not None:
+            s.tell("refused", s.current, "AU-10.3", REWARD_NAMES[NUMBER_REWARD + number])
+
+    def question(self, s: State, arg: int, tr: Translate) -> str:
+        number = len(s.players[s.current].controlled)
+        return tr(self.prompt).format(number=number, vp=s.box.reward_vp[NUMBER_REWARD + number])

@@ -1,0 +1,107 @@
+"""The outline of a round: the token, what the players answer to it, who completes an objective, and the end."""
+
+from quadriga.core.engine import FRAME, Step
+from quadriga.core.rng import below
+from quadriga.games.augustus.components import CODES, DECISIONS, EMPTY, JOKER, LAST_OBJECTIVE, SYMBOLS, TOKEN_NAMES
+from quadriga.games.augustus.legions import is_full, put, take_off
+from quadriga.games.augustus.moves import FROM, MOVE, PASS, PLACE
+from quadriga.games.augustus.state import Player, State
+from quadriga.games.augustus.steps import CALL_TOKEN, END_ROUND, MOBILISE, RESOLVE, REVEAL_LEGIONS
+
+
+class CallToken(Step[State]):
+    """The crier draws a token; every player who can use it is asked, all at once."""
+
+    asks = False
+
+    def run(self, s: State, arg: int) -> None:
+        s.rounds += 1
+        s.token = draw_token(s)
+        if s.events is not None:
+            s.tell("called", s.crier, "AU-3.2", TOKEN_NAMES[s.token])
+        s.called = s.ply
+        pending = s.pending
+        pending.append(END_ROUND)
+        pending.append(REVEAL_LEGIONS)
+        for seat in range(len(s.players) - 1, -1, -1):
+            if can_answer(s, s.players[seat]):
+                pending.append(MOBILISE + FRAME * seat)
+
+
+def draw_token(s: State) -> int:
+    """A token out of the bag, by chance."""
+    bag = s.bag
+    number = below(s, sum(bag))
+    token = 0
+    while number >= bag[token]:
+        number -= bag[token]
+        token += 1
+    bag[token] -= 1
+    return token
+
+
+def can_answer(s: State, player: Player) -> bool:
+    """Whether a player has a free space for the token. A legion is always at hand: in stock, or on another space."""
+    free = s.box.free
+    symbols = player.reach[s.token]
+    for code in player.row:  # noqa: SIM110  # a loop is faster than a generator, and compiles better
+        if free[code] & symbols:
+            return True
+    return False
+
+
+class RevealLegions(Step[State]):
+    """All answers are carried out together; who completed an objective resolves it, the lowest number first."""
+
+    asks = False
+
+    def run(self, s: State, arg: int) -> None:
+        completed: list[int] = []
+        for seat, player in enumerate(s.players):
+            if player.chosen > PASS:
+                place = mobilise(s, seat, player)
+                if is_full(s.box, player.row[place]):
+                    player.waiting = 1 << place
+                    completed.append(player.row[place] // CODES * FRAME + seat)
+            player.chosen = EMPTY
+            player.second = EMPTY
+        if completed:
+            completed.sort(reverse=True)
+            s.pending += [RESOLVE + FRAME * (entry % FRAME) for entry in completed]
+
+
+def mobilise(s: State, seat: int, player: Player) -> int:
+    """Carry out one player's answer; returns the place of the row that got a legion."""
+    if player.chosen < MOVE:
+        spot = player.chosen - PLACE
+        player.stock -= 1
+    else:
+        spot = player.chosen - MOVE
+        take_off(s.box, player, player.second - FROM)
+    put(s.box, player, spot)
+    if s.events is not None:
+        kind = "placed" if player.chosen < MOVE else "moved"
+        place = spot // SYMBOLS
+        s.tell(kind, seat, "AU-4.1", s.box.names[player.row[place] // CODES], TOKEN_NAMES[spot % SYMBOLS])
+    return spot // SYMBOLS
+
+
+class EndRound(Step[State]):
+    """End of the round: after a joker the tokens return and the crier changes; seven objectives end the game."""
+
+    asks = False
+
+    def run(self, s: State, arg: int) -> None:
+        if s.token == JOKER:
+            s.bag = s.box.token_copies[:]
+            s.crier = (s.crier + 1) % len(s.players)
+            if s.events is not None:
+                s.tell("crier", s.crier, "AU-3.5")
+        s.current = s.crier
+        most = max([len(player.controlled) for player in s.players])
+        if most >= LAST_OBJECTIVE:
+            s.tell("ended", s.current, "AU-12.1", s.rounds)
+        elif s.ply >= DECISIONS:
+            s.tell("ended", s.current, "AU-16.21", s.rounds)
+        else:
+            s.pending.append(CALL_TOKEN)

@@ -1,0 +1,131 @@
+"""What a seat may know, and the same position with everything else dealt again."""
+
+from quadriga.core.engine import FRAME, NOBODY, Json
+from quadriga.core.rng import Rng
+from quadriga.games.augustus.components import CODES, DEALT, EMPTY, NO_OBJECTIVE
+from quadriga.games.augustus.scoring import points
+from quadriga.games.augustus.state import Player, State
+from quadriga.games.augustus.steps import CHOOSE_LEGION, KEEP_OBJECTIVE, MOBILISE
+
+
+def view(s: State, seat: int | None) -> Json:
+    """All that a seat may know; None is a spectator. Objectives are given by their printed numbers, 0 for none."""
+    return {
+        "game": s.game.name,
+        "seat": seat,
+        "players": [player_view(s, other, seat) for other in range(len(s.players))],
+        "to_move": list(s.to_move),
+        "over": s.over,
+        "current": s.current,
+        "first": s.first,
+        # While a simultaneous question is open, the number of moves would tell how far the others are.
+        "ply": s.called if is_sealed(s) else s.ply,
+        "crier": s.crier,
+        "round": s.rounds,
+        "token": s.token,
+        "bag": s.bag[:],
+        "table": [copies - left for copies, left in zip(s.box.token_copies, s.bag, strict=True)],
+        "supply": s.supply,
+        "display": [objective + 1 for objective in s.display],
+        "deck_left": len(s.deck) - s.drawn,
+        "discard": [objective + 1 for objective in s.discard],
+        "discarded_face_down": 0 if is_choosing(s) else sum([len(player.hidden) for player in s.players]),
+        "rewards": list(s.holders),
+        "due": s.due,
+        "toll": s.toll,
+    }
+
+
+def player_view(s: State, other: int, seat: int | None) -> Json:
+    """One player as a seat sees him: what was dealt or discarded face down, and a sealed answer, are his own affair."""
+    player = s.players[other]
+    own = other == seat
+    neutral = player.waiting | s.chain if other == s.current else player.waiting
+    return {
+        "row": [place_view(code, bool(neutral >> place & 1)) for place, code in enumerate(player.row)],
+        "stock": player.stock,
+        "gained": player.gained,
+        "controlled": [objective + 1 for objective in player.controlled],
+        "reach": list(player.reach),
+        "refused": [number for number in range(7) if player.refused >> number & 1],
+        "hidden": len(player.hidden),
+        "hidden_objectives": [objective + 1 for objective in player.hidden] if own else None,
+        "kept": [i for i in range(DEALT) if player.kept >> i & 1] if own else None,
+        "answer": [player.chosen, player.second] if own else None,
+        "score": sum(points(s, other)),
+    }
+
+
+def place_view(code: int, is_completed: bool) -> Json:
+    """One place of a conquest row."""
+    if code == NO_OBJECTIVE:
+        return {"objective": 0, "legions": 0, "completed": False}
+    return {"objective": code // CODES + 1, "legions": code % CODES, "completed": is_completed}
+
+
+def is_sealed(s: State) -> bool:
+    """Whether a simultaneous question is open."""
+    return bool(s.pending) and s.steps[s.pending[-1] % FRAME].sealed
+
+
+def is_choosing(s: State) -> bool:
+    """Whether the players are still choosing their first objectives."""
+    return bool(s.pending) and s.pending[-1] % FRAME == KEEP_OBJECTIVE
+
+
+def determinise(s: State, seat: int | None, rng: Rng) -> State:
+    """A copy in which everything the seat cannot know is dealt again."""
+    twin = s.copy()
+    twin.rng = 1 + rng.below(2**31)
+    redeal_objectives(twin, seat, rng)
+    if is_choosing(twin):
+        redeal_kept(twin, seat, rng)
+    elif is_sealed(twin):
+        first = twin.pending[-1] % FRAME
+        for other, player in enumerate(twin.players):
+            if other != seat and player.chosen != EMPTY:
+                answer_again(twin, other, player, MOBILISE if first == CHOOSE_LEGION else first, rng)
+    return twin
+
+
+def redeal_objectives(twin: State, seat: int | None, rng: Rng) -> None:
+    """Deal the deck and what the others were dealt or have discarded face down."""
+    others = [player for other, player in enumerate(twin.players) if other != seat]
+    unseen = list(twin.deck[twin.drawn :])
+    for player in others:
+        unseen += player.hidden
+    unseen.sort()
+    rng.shuffle(unseen)
+    for player in others:
+        size = len(player.hidden)
+        player.hidden = tuple(sorted(unseen[:size]))
+        del unseen[:size]
+    twin.deck = twin.deck[: twin.drawn] + tuple(unseen)
+
+
+def redeal_kept(twin: State, seat: int | None, rng: Rng) -> None:
+    """Let the others have kept as many objectives as they have, but any."""
+    for other, player in enumerate(twin.players):
+        if other != seat:
+            positions = list(range(DEALT))
+            rng.shuffle(positions)
+            player.kept = sum([1 << i for i in positions[: player.kept.bit_count()]])
+
+
+def answer_again(twin: State, seat: int, player: Player, first: int, rng: Rng) -> None:
+    """Replace a sealed answer by a random one, or by none if it is not complete."""
+    player.chosen = EMPTY
+    player.second = EMPTY
+    open_frame = twin.frame_of(seat)
+    if open_frame != NOBODY:
+        twin.pending[twin.pending.index(open_frame)] = first + FRAME * seat
+        return
+    step, arg = first, seat
+    while True:
+        moves = twin.steps[step].legal(twin, arg)
+        twin.steps[step].apply(twin, arg, moves[rng.below(len(moves))])
+        frame = twin.frame_of(seat)
+        if frame == NOBODY:
+            return
+        twin.pending.remove(frame)
+        step, arg = frame % FRAME, frame // FRAME

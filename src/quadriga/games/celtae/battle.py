@@ -1,0 +1,154 @@
+"""The Battle action: strength from cards, fighting an army, and a cube in the garrison."""
+
+from quadriga.core.engine import FRAME, Refusal, Step
+from quadriga.core.fields import replaced
+from quadriga.games.celtae.cards import discard_card
+from quadriga.games.celtae.components import (
+    ARMIES,
+    CARD_NAMES,
+    CARDS,
+    CUBES,
+    EMPTY,
+    MOST_STRENGTH_PER_CARD,
+    REGIONS,
+    SOLDIER,
+    SYMBOL_NAMES,
+    SYMBOLS,
+)
+from quadriga.games.celtae.moves import DISCARD, DONE, FIGHT, PASS
+from quadriga.games.celtae.progress import exhaust_stack
+from quadriga.games.celtae.state import State
+from quadriga.games.celtae.steps import FIGHT_BATTLE, PLACE_CUBE
+from quadriga.games.celtae.workers import count_workers
+
+
+def top_army(s: State, region: int) -> int:
+    """The Roman Army tile on top of a region's stack, or EMPTY."""
+    taken = s.taken[ARMIES + region]
+    return s.armies[region * s.box.depth + taken] if taken < s.box.depth else EMPTY
+
+
+def take_army(s: State, region: int) -> int:
+    """Take the top army of a region; the next one comes to light."""
+    tile = top_army(s, region)
+    s.taken = replaced(s.taken, ARMIES + region, s.taken[ARMIES + region] + 1)
+    s.reveal()
+    return tile
+
+
+def occupied(s: State) -> int:
+    """The garrison spaces with a cube of any player, as bits."""
+    bits = s.rival_garrison
+    for player in s.players:
+        bits |= player.garrison
+    return bits
+
+
+def free_spaces(s: State, region: int, symbol: int) -> int:
+    """The free garrison spaces of a symbol in a region, as bits."""
+    return s.box.garrison_spaces[region * SYMBOLS + symbol] & ~occupied(s)
+
+
+def start_battle(s: State) -> None:
+    """Ask for cards and for the fight."""
+    s.pending.append(FIGHT_BATTLE)
+
+
+class FightBattle(Step[State]):
+    """Battle: cards of one symbol for strength, then the top army of the region, or neither."""
+
+    prompt = "Battle: discard cards of one symbol, fight, or stop"
+    rule = "CE-10.1"
+
+    def legal(self, s: State, arg: int) -> list[int]:
+        player = s.players[s.current]
+        moves = [DONE]
+        if count_workers(s, player, SOLDIER):
+            hand = player.hand
+            if arg:
+                moves += [DISCARD + card for card in range(arg - 1, CARDS, SYMBOLS) if hand[card]]
+            else:
+                moves += [DISCARD + card for card in range(CARDS) if hand[card]]
+        army = top_army(s, s.region)
+        if army != EMPTY and player.strength >= s.box.army_strength[army]:
+            moves.append(FIGHT)
+        return moves
+
+    def apply(self, s: State, arg: int, move: int) -> None:
+        if move == DONE:
+            return
+        player = s.players[s.current]
+        if move == FIGHT:
+            defeat_army(s)
+            return
+        card = move - DISCARD
+        worth = min(MOST_STRENGTH_PER_CARD, count_workers(s, player, SOLDIER))
+        player.strength = min(s.box.most_strength, player.strength + worth)
+        discard_card(s, s.current, card)
+        if s.events is not None:
+            s.tell("strength", s.current, "CE-10.1", worth, player.strength)
+        s.pending.append(FIGHT_BATTLE + FRAME * (1 + card % SYMBOLS))
+
+    def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
+        player = s.players[s.current]
+        if move == FIGHT:
+            army = top_army(s, s.region)
+            if army == EMPTY:
+                return Refusal(f"There is no army left in the {REGIONS[s.region]}", "CE-10.2")
+            needed = s.box.army_strength[army]
+            return Refusal(f"The army has strength {needed}, and you have {player.strength}", "CE-10.2")
+        if DISCARD <= move < DISCARD + CARDS:
+            card = move - DISCARD
+            if not count_workers(s, player, SOLDIER):
+                return Refusal("Without a soldier cards give no strength", "CE-20.7")
+            if not player.hand[card]:
+                return Refusal(f"You have no card {CARD_NAMES[card]} in your hand", "CE-10.1")
+            return Refusal(f"All cards must show the same symbol, and you began with {SYMBOL_NAMES[arg - 1]}", "CE-10.1")
+        return None
+
+
+def defeat_army(s: State) -> None:
+    """Pay for the top army of the region and take it; then a cube may follow, and the last tile moves a marker."""
+    player = s.players[s.current]
+    tile = take_army(s, s.region)
+    player.strength -= s.box.army_strength[tile]
+    player.armies |= 1 << tile
+    if s.events is not None:
+        s.tell("defeated", s.current, "CE-10.2", s.box.army_strength[tile], s.box.army_vp[tile])
+    if s.taken[ARMIES + s.region] == s.box.depth:
+        exhaust_stack(s, ARMIES + s.region)
+    # Asked whenever the table allows it, whatever the hand holds: the question alone must not betray a card.
+    is_open = s.box.garrison_open & s.box.garrison_region[s.region] & ~occupied(s)
+    if is_open and player.garrison.bit_count() < CUBES and any(player.hand):
+        s.pending.append(PLACE_CUBE)
+
+
+class PlaceCube(Step[State]):
+    """Battle: after a victory a cube on a garrison space, for a card with its symbol."""
+
+    prompt = "Discard a card to place a garrison cube on a space of its symbol?"
+    rule = "CE-10.3"
+
+    def legal(self, s: State, arg: int) -> list[int]:
+        hand = s.players[s.current].hand
+        is_free = [free_spaces(s, s.region, symbol) for symbol in range(SYMBOLS)]
+        return [PASS, *[DISCARD + card for card in range(CARDS) if hand[card] and is_free[card % SYMBOLS]]]
+
+    def apply(self, s: State, arg: int, move: int) -> None:
+        if move == PASS:
+            return
+        card = move - DISCARD
+        discard_card(s, s.current, card)
+        spaces = free_spaces(s, s.region, card % SYMBOLS)
+        s.players[s.current].garrison |= spaces & -spaces  # the first of them
+        if s.events is not None:
+            s.tell("garrisoned", s.current, "CE-10.3", SYMBOL_NAMES[card % SYMBOLS], REGIONS[s.region])
+
+    def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
+        if DISCARD <= move < DISCARD + CARDS:
+            card = move - DISCARD
+            if not s.players[s.current].hand[card]:
+                return Refusal(f"You have no card {CARD_NAMES[card]} in your hand", "CE-10.3")
+            symbol = SYMBOL_NAMES[card % SYMBOLS]
+            return Refusal(f"No garrison space with {symbol} is free in the {REGIONS[s.region]}", "CE-10.3")
+        return None

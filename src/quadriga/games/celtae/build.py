@@ -1,0 +1,166 @@
+"""The Build action: a disc in a citadel, paid with cards of its colour, and its bonus."""
+
+from quadriga.core.engine import FRAME, Refusal, Step
+from quadriga.core.fields import replaced
+from quadriga.games.celtae.cards import pay, refill_market, take_from_market
+from quadriga.games.celtae.components import (
+    BONUS_CARDS,
+    BONUS_KINDS,
+    BONUS_RECRUIT,
+    BONUS_TOKEN,
+    BUILDER,
+    CARDS_BONUS,
+    COLOUR_NAMES,
+    COLOURS,
+    DISCS,
+    EMPTY,
+    ORDINARY,
+    REGIONS,
+    SLOTS,
+    STRENGTH_BONUS,
+    SYMBOLS,
+)
+from quadriga.games.celtae.moves import CITADEL, RECRUIT, TAKE
+from quadriga.games.celtae.state import Player, State
+from quadriga.games.celtae.steps import CHOOSE_CITADEL, COMPLETE_CITADEL, PLACE_DISC, RECRUIT_BONUS, TAKE_BONUS_CARD
+from quadriga.games.celtae.workers import count_workers, join_tribe, refill_active
+
+
+def price(s: State, player: Player, builders: int) -> int:
+    """The cards the next disc costs with so many builders: at least one."""
+    return max(1, s.box.disc_cost[player.built] - builders)
+
+
+def cards_of(player: Player, colour: int) -> int:
+    """How many cards of a colour a player has."""
+    hand, first = player.hand, colour * SYMBOLS
+    return hand[first] + hand[first + 1] + hand[first + 2]
+
+
+def can_build(s: State, player: Player, builders: int) -> bool:
+    """Whether a disc can be placed in the region of the action with so many builders."""
+    if player.built == DISCS:
+        return False
+    cost, first, spaces = price(s, player, builders), s.region * COLOURS, s.spaces
+    for colour in range(COLOURS):  # noqa: SIM110  # asked with every Farm or Build: a generator would cost much
+        if spaces[first + colour] and cards_of(player, colour) >= cost:
+            return True
+    return False
+
+
+def start_build(s: State) -> None:
+    """Ask for the citadel."""
+    s.pending.append(CHOOSE_CITADEL)
+
+
+class ChooseCitadel(Step[State]):
+    """Build: a citadel of the region with an open space, whose colour the player can pay."""
+
+    prompt = "In which citadel do you build?"
+    rule = "CE-9.1"
+
+    def legal(self, s: State, arg: int) -> list[int]:
+        player = s.players[s.current]
+        cost, first = price(s, player, count_workers(s, player, BUILDER)), s.region * COLOURS
+        return [CITADEL + colour for colour in range(COLOURS) if s.spaces[first + colour] and cards_of(player, colour) >= cost]
+
+    def apply(self, s: State, arg: int, move: int) -> None:
+        player = s.players[s.current]
+        colour = move - CITADEL
+        s.pending.append(PLACE_DISC + FRAME * (s.region * COLOURS + colour))
+        pay(s, price(s, player, count_workers(s, player, BUILDER)), colour)
+
+    def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
+        if not CITADEL <= move < CITADEL + COLOURS:
+            return None
+        colour = move - CITADEL
+        if not s.spaces[s.region * COLOURS + colour]:
+            return Refusal(f"The {COLOUR_NAMES[colour]} citadel has no open space", "CE-9.1")
+        player = s.players[s.current]
+        cost = price(s, player, count_workers(s, player, BUILDER))
+        had = cards_of(player, colour)
+        return Refusal(f"Building there costs {cost} {COLOUR_NAMES[colour]} cards, and you have {had}", "CE-9.2")
+
+
+class PlaceDisc(Step[State]):
+    """Build: the disc is placed, and the citadel's bonus received."""
+
+    asks = False
+
+    def run(self, s: State, arg: int) -> None:
+        player = s.players[s.current]
+        player.built += 1
+        player.discs = replaced(player.discs, arg, player.discs[arg] + 1)
+        s.spaces = replaced(s.spaces, arg, s.spaces[arg] - 1)
+        if s.events is not None:
+            s.tell("built", s.current, "CE-9.4", REGIONS[arg // COLOURS], COLOUR_NAMES[arg % COLOURS])
+        if not s.spaces[arg]:
+            s.pending.append(COMPLETE_CITADEL + FRAME * arg)
+        receive_bonus(s, player, s.box.bonus_kind[s.bonus[arg]])
+
+
+def receive_bonus(s: State, player: Player, kind: int) -> None:
+    """The bonus of a citadel, in full."""
+    if s.events is not None:
+        s.tell("bonus", s.current, f"CE-17.{kind + 1}", BONUS_KINDS[kind])
+    if kind == BONUS_TOKEN:
+        if s.tokens:
+            s.tokens -= 1
+            player.tokens += 1
+    elif kind == BONUS_RECRUIT:
+        s.pending.append(RECRUIT_BONUS)
+    elif kind == BONUS_CARDS:
+        if s.market[s.region * SLOTS] != EMPTY:
+            s.pending.append(TAKE_BONUS_CARD + FRAME * CARDS_BONUS)
+    else:
+        player.strength = min(s.box.most_strength, player.strength + STRENGTH_BONUS)
+
+
+class TakeBonusCard(Step[State]):
+    """Bonus tile, cards: any two cards of the region's market, then it is filled up."""
+
+    prompt = "Take a card from the market"
+    rule = "CE-17.3"
+
+    def legal(self, s: State, arg: int) -> list[int]:
+        first = s.region * SLOTS
+        return [TAKE + slot for slot in range(SLOTS) if s.market[first + slot] != EMPTY]
+
+    def apply(self, s: State, arg: int, move: int) -> None:
+        take_from_market(s, move - TAKE)
+        if arg > 1 and self.legal(s, arg):
+            s.pending.append(TAKE_BONUS_CARD + FRAME * (arg - 1))
+        else:
+            refill_market(s, s.region)
+
+    def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
+        if TAKE <= move < TAKE + SLOTS:
+            return Refusal("There is no card in that slot: the market is filled up after both cards", "CE-20.13")
+        return None
+
+
+class RecruitBonus(Step[State]):
+    """Bonus tile, recruit: one active worker joins the tribe, and another is taken from the centre."""
+
+    prompt = "Recruit one of your active workers"
+    rule = "CE-17.2"
+
+    def legal(self, s: State, arg: int) -> list[int]:
+        workers = s.players[s.current].workers
+        return [RECRUIT + kind for kind in range(ORDINARY) if workers[kind]]
+
+    def apply(self, s: State, arg: int, move: int) -> None:
+        join_tribe(s, move - RECRUIT)
+        refill_active(s)
+
+
+class CompleteCitadel(Step[State]):
+    """Build: whoever fills a citadel takes its bonus tile."""
+
+    asks = False
+
+    def run(self, s: State, arg: int) -> None:
+        s.players[s.current].bonus_tiles |= 1 << s.bonus[arg]
+        s.bonus = replaced(s.bonus, arg, EMPTY)
+        if s.events is not None:
+            s.tell("completed", s.current, "CE-9.6", REGIONS[arg // COLOURS], COLOUR_NAMES[arg % COLOURS])

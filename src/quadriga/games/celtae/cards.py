@@ -1,0 +1,111 @@
+"""Player cards: deck, discard pile and markets, and paying with cards of the hand."""
+
+from quadriga.core.engine import FRAME, Refusal, Step, Translate
+from quadriga.core.fields import replaced
+from quadriga.core.rng import shuffled
+from quadriga.games.celtae.components import ANY_COLOUR, CARD_NAMES, CARDS, COLOUR_NAMES, EMPTY, SLOTS, SYMBOLS
+from quadriga.games.celtae.moves import DISCARD
+from quadriga.games.celtae.state import Player, State
+from quadriga.games.celtae.steps import PAY_CARDS
+
+
+def draw_card(s: State) -> int:
+    """Draw the top card of the deck, which is made anew from the discard pile if it is empty; EMPTY if there is none."""
+    if s.drawn == len(s.deck):
+        if not s.discard:
+            return EMPTY
+        s.deck = shuffled(s, s.discard)
+        s.drawn = 0
+        s.discard = []
+        if s.events is not None:
+            s.tell("reshuffled", -1, "CE-4.4")
+    card = s.deck[s.drawn]
+    s.drawn += 1
+    s.reveal()
+    return card
+
+
+def discard_card(s: State, seat: int, card: int) -> None:
+    """Put a card of a hand face up on the discard pile."""
+    player = s.players[seat]
+    player.hand[card] -= 1
+    if player.unseen[card] > player.hand[card]:
+        player.unseen = replaced(player.unseen, card, player.hand[card])
+    s.discard.append(card)
+    if s.events is not None:
+        s.tell("discarded", seat, "CE-4.3", CARD_NAMES[card])
+
+
+def take_from_market(s: State, slot: int) -> None:
+    """Take a card of the region's market; the others stay in their slots until all are taken."""
+    place = s.region * SLOTS + slot
+    card = s.market[place]
+    s.market[place] = EMPTY
+    s.players[s.current].hand[card] += 1
+    if s.events is not None:
+        s.tell("took-card", s.current, "CE-8.1", CARD_NAMES[card])
+
+
+def refill_market(s: State, region: int) -> None:
+    """Slide the cards of a market to the left and fill it up from the deck."""
+    first = region * SLOTS
+    kept = [card for card in s.market[first : first + SLOTS] if card != EMPTY]
+    while len(kept) < SLOTS:
+        card = draw_card(s)
+        if card == EMPTY:
+            kept += [EMPTY] * (SLOTS - len(kept))
+        else:
+            kept.append(card)
+    s.market[first : first + SLOTS] = kept
+
+
+def eligible(player: Player, colour: int) -> list[int]:
+    """The cards of a hand that can pay: those of a colour, or any."""
+    hand = player.hand
+    if colour == ANY_COLOUR:
+        return [card for card in range(CARDS) if hand[card]]
+    first = colour * SYMBOLS
+    return [card for card in range(first, first + SYMBOLS) if hand[card]]
+
+
+def pay(s: State, number: int, colour: int) -> None:
+    """Ask the current player for cards to discard, or take them at once where it makes no difference which."""
+    player = s.players[s.current]
+    cards = eligible(player, colour)
+    if len(cards) == 1:
+        for _ in range(number):
+            discard_card(s, s.current, cards[0])
+    # In solo play the order of the discards matters, so even a whole hand is asked for card by card.
+    elif not s.box.solo and sum([player.hand[card] for card in cards]) == number:
+        for card in cards:
+            for _ in range(player.hand[card]):
+                discard_card(s, s.current, card)
+    else:
+        s.pending.append(PAY_CARDS + FRAME * (number * 8 + colour))
+
+
+class PayCards(Step[State]):
+    """Paying: the cards to discard, one at a time, wherever they differ."""
+
+    prompt = "Discard a card: {left} to pay"
+    rule = "CE-19.1"
+
+    def legal(self, s: State, arg: int) -> list[int]:
+        return [DISCARD + card for card in eligible(s.players[s.current], arg % 8)]
+
+    def apply(self, s: State, arg: int, move: int) -> None:
+        discard_card(s, s.current, move - DISCARD)
+        if arg >= 16:
+            pay(s, arg // 8 - 1, arg % 8)
+
+    def question(self, s: State, arg: int, tr: Translate) -> str:
+        return tr(self.prompt).format(left=arg // 8)
+
+    def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
+        if not DISCARD <= move < DISCARD + CARDS:
+            return None
+        card = move - DISCARD
+        if arg % 8 != ANY_COLOUR and card // SYMBOLS != arg % 8:
+            return Refusal(f"All cards you pay must be {COLOUR_NAMES[arg % 8]}, the colour of the citadel", "CE-9.2")
+        rule = "CE-11.7" if arg % 8 == ANY_COLOUR else "CE-9.2"
+        return Refusal(f"You have no card {CARD_NAMES[card]} in your hand", rule)

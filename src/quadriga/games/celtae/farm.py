@@ -1,0 +1,60 @@
+"""The Farm action: cards from the market."""
+
+from quadriga.core.engine import FRAME, Refusal, Step, Translate
+from quadriga.games.celtae.cards import refill_market, take_from_market
+from quadriga.games.celtae.components import EMPTY, FARMER, SLOTS
+from quadriga.games.celtae.moves import DONE, TAKE
+from quadriga.games.celtae.state import State
+from quadriga.games.celtae.steps import TAKE_CARD
+from quadriga.games.celtae.workers import count_workers
+
+
+def start_farm(s: State) -> None:
+    """Take the leftmost card, then ask for more."""
+    if s.market[s.region * SLOTS] != EMPTY:
+        take_from_market(s, 0)
+    farm_on(s, count_workers(s, s.players[s.current], FARMER))
+
+
+def affordable(s: State, farmers: int) -> list[int]:
+    """The slots whose cards so many farmers can take."""
+    first, market, cost = s.region * SLOTS, s.market, s.box.slot_cost
+    return [TAKE + slot for slot in range(SLOTS) if market[first + slot] != EMPTY and cost[slot] <= farmers]
+
+
+def farm_on(s: State, farmers: int) -> None:
+    """Ask for another card if one can be taken; otherwise the market is filled up."""
+    if affordable(s, farmers):
+        s.pending.append(TAKE_CARD + FRAME * farmers)
+    else:
+        refill_market(s, s.region)
+
+
+class TakeCard(Step[State]):
+    """Farm: further cards, each for the farmers shown at its slot."""
+
+    prompt = "Take another card? Farmers left: {farmers}"
+    rule = "CE-8.2"
+
+    def legal(self, s: State, arg: int) -> list[int]:
+        return [DONE, *affordable(s, arg)]
+
+    def apply(self, s: State, arg: int, move: int) -> None:
+        if move == DONE:
+            refill_market(s, s.region)
+            return
+        slot = move - TAKE
+        take_from_market(s, slot)
+        farm_on(s, arg - s.box.slot_cost[slot])
+
+    def question(self, s: State, arg: int, tr: Translate) -> str:
+        return tr(self.prompt).format(farmers=arg)
+
+    def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
+        if TAKE <= move < TAKE + SLOTS:
+            slot = move - TAKE
+            if s.market[s.region * SLOTS + slot] == EMPTY:
+                return Refusal("There is no card in that slot", "CE-8.3")
+            cost = s.box.slot_cost[slot]
+            return Refusal(f"That card takes {cost} farmers, and {arg} of yours are left", "CE-8.2")
+        return None

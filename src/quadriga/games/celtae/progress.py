@@ -1,0 +1,112 @@
+"""Progress: markers from the track and from the stacks, the Teutates tile, and turning the leaders."""
+
+from quadriga.core.engine import FRAME, Refusal, Step
+from quadriga.core.fields import replaced
+from quadriga.games.celtae.components import DECISION_AT, STACK_NAMES, WHAT
+from quadriga.games.celtae.moves import KEEP, MARKER, TURN
+from quadriga.games.celtae.state import LAST_ROUND, State
+from quadriga.games.celtae.steps import FROM_STACK, FROM_TRACK, PLACE_MARKER, TURN_LEADER
+
+
+def has_free_slot(s: State) -> bool:
+    """Whether a progress card can take another marker."""
+    return any([s.markers[i] < s.box.card_slots[card] for i, card in enumerate(s.cards)])
+
+
+def trigger_progress(s: State) -> None:
+    """The marker crossed the river from the North to the South."""
+    if not s.track:
+        return
+    if has_free_slot(s):
+        s.pending.append(PLACE_MARKER + FRAME * FROM_TRACK)
+    else:
+        s.removed += 1
+        leave_track(s)
+
+
+def exhaust_stack(s: State, stack: int) -> None:
+    """The last tile of a stack was taken: the marker beside it goes to a progress card."""
+    if not s.beside >> stack & 1:
+        return
+    if has_free_slot(s):
+        s.pending.append(PLACE_MARKER + FRAME * (FROM_STACK + stack))
+    else:
+        s.beside &= ~(1 << stack)
+        s.removed += 1
+
+
+def leave_track(s: State) -> None:
+    """What follows when a marker has left the track: leaders, Teutates, the end of the game."""
+    s.track -= 1
+    players = len(s.players)
+    if s.track == DECISION_AT:
+        s.pending += [TURN_LEADER + FRAME * ((s.first + i) % players) for i in range(players - 1, -1, -1)]
+    if s.track:
+        s.teutates = (s.teutates + 1) % players
+    else:
+        s.teutates = s.first
+        s.ending = LAST_ROUND
+        if s.events is not None:
+            s.tell("end", -1, "CE-13.1")
+
+
+class PlaceMarker(Step[State]):
+    """Progress: a marker goes to a progress card with a free slot."""
+
+    prompt = "Put the progress marker on a progress card"
+    rule = "CE-12.2"
+
+    def actor(self, s: State, arg: int) -> int:
+        return s.teutates if arg == FROM_TRACK else s.current
+
+    def legal(self, s: State, arg: int) -> list[int]:
+        slots, markers = s.box.card_slots, s.markers
+        return [MARKER + i for i, card in enumerate(s.cards) if markers[i] < slots[card]]
+
+    def apply(self, s: State, arg: int, move: int) -> None:
+        place = move - MARKER
+        s.markers = replaced(s.markers, place, s.markers[place] + 1)
+        seat = self.actor(s, arg)
+        if s.events is not None:
+            card = s.cards[place]
+            words = card_words(WHAT[s.box.card_what[card]], s.box.card_needs[card])
+            if arg == FROM_TRACK:
+                s.tell("progress", seat, "CE-12.2", words, "the track")
+            else:
+                s.tell("progress", seat, "CE-12.5", words, STACK_NAMES[arg - FROM_STACK])
+        if arg == FROM_TRACK:
+            leave_track(s)
+        else:
+            s.beside &= ~(1 << (arg - FROM_STACK))
+
+    def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
+        if MARKER <= move < MARKER + 9:
+            if move - MARKER >= len(s.cards):
+                return Refusal(f"There are only {len(s.cards)} progress cards", "CE-3.13")
+            return Refusal("This progress card has no free slot", "CE-1.8")
+        return None
+
+
+def card_words(what: str, needs: int) -> str:
+    """A progress card in a few words."""
+    words = what.replace("_", " ")
+    return f"{needs} or more: {words}" if needs else f"most: {words}"
+
+
+class TurnLeader(Step[State]):
+    """Leaders: with three markers left on the track, side A or side B, once and for all."""
+
+    prompt = "Three markers are left on the track: turn your leader to side B?"
+    rule = "CE-12.3"
+
+    def actor(self, s: State, arg: int) -> int:
+        return arg
+
+    def legal(self, s: State, arg: int) -> list[int]:
+        return [KEEP, TURN]
+
+    def apply(self, s: State, arg: int, move: int) -> None:
+        if move == TURN:
+            s.players[arg].turned = 1
+        if s.events is not None:
+            s.tell("turned" if move == TURN else "kept", arg, "CE-12.3", s.box.leader_names[s.players[arg].leader])

@@ -1,0 +1,150 @@
+"""The Recruit action: workers for the tribe, the Druid order, and druids."""
+
+from quadriga.core.engine import FRAME, Refusal, Step, Translate
+from quadriga.core.fields import replaced
+from quadriga.games.celtae.cards import pay
+from quadriga.games.celtae.components import ANY_COLOUR, DRUID, EMPTY, NOBLE, ORDERS, ORDINARY, TRIBE, WORKER_NAMES
+from quadriga.games.celtae.moves import DONE, ORDER, PASS, RECRUIT, TAKE_A_DRUID
+from quadriga.games.celtae.progress import exhaust_stack
+from quadriga.games.celtae.state import Player, State
+from quadriga.games.celtae.steps import OFFER_DRUID, RECRUIT_WORKER, TAKE_DRUID, TAKE_ORDER
+from quadriga.games.celtae.workers import active_count, count_workers, join_tribe, refill_active
+
+
+def top_order(s: State, region: int) -> int:
+    """The Druid tile on top of a region's stack, or EMPTY."""
+    taken = s.taken[ORDERS + region]
+    return s.orders[region * s.box.depth + taken] if taken < s.box.depth else EMPTY
+
+
+def take_order(s: State, region: int) -> int:
+    """Take the top Druid tile of a region; the next one comes to light."""
+    tile = top_order(s, region)
+    s.taken = replaced(s.taken, ORDERS + region, s.taken[ORDERS + region] + 1)
+    s.reveal()
+    return tile
+
+
+def can_order(s: State, player: Player) -> bool:
+    """Whether the tribe has the workers shown on the top Druid tile of the region."""
+    tile = top_order(s, s.region)
+    if tile == EMPTY:
+        return False
+    needs, workers = s.box.order_needs[tile], player.workers
+    return (
+        workers[4] >= needs[0] and workers[5] >= needs[1] and workers[6] >= needs[2] and workers[7] >= needs[3]
+    )  # fmt: skip
+
+
+def start_recruit(s: State) -> None:
+    """Ask for the first worker; nobles allow more."""
+    player = s.players[s.current]
+    more = min(count_workers(s, player, NOBLE), active_count(player) - 1)
+    s.pending.append(RECRUIT_WORKER + FRAME * (more * 2 + 1))
+
+
+class RecruitWorker(Step[State]):
+    """Recruit: one active worker, one more for each noble, then perhaps the Druid order."""
+
+    prompt = "Recruit a worker"
+    rule = "CE-11.1"
+
+    def legal(self, s: State, arg: int) -> list[int]:
+        player = s.players[s.current]
+        moves = [] if arg & 1 else [DONE]
+        if arg:
+            workers = player.workers
+            moves += [RECRUIT + kind for kind in range(ORDINARY) if workers[kind]]
+        if not arg & 1 and can_order(s, player):
+            moves.append(ORDER)
+        return moves
+
+    def apply(self, s: State, arg: int, move: int) -> None:
+        player = s.players[s.current]
+        if move == ORDER:
+            send_workers(s, player)
+            s.pending.append(TAKE_ORDER)
+            refill_active(s)
+            return
+        if move != DONE:
+            join_tribe(s, move - RECRUIT)
+            further = arg >> 1 << 1 if arg & 1 else arg - 2
+            if further or can_order(s, player):
+                s.pending.append(RECRUIT_WORKER + FRAME * further)
+                return
+        refill_active(s)
+
+    def question(self, s: State, arg: int, tr: Translate) -> str:
+        if arg & 1:
+            return tr(self.prompt)
+        if arg:
+            return tr("Recruit another worker ({more} more), turn to the Druid order, or stop").format(more=arg // 2)
+        return tr("Send workers of your tribe to the Druid order?")
+
+    def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
+        if move == ORDER:
+            if arg & 1:
+                return Refusal("Recruit a worker first", "CE-11.1")
+            if top_order(s, s.region) == EMPTY:
+                return Refusal("There is no Druid tile left in this region", "CE-11.4")
+            return Refusal("Your tribe lacks workers shown on the Druid tile; druids do not stand in", "CE-11.4")
+        if RECRUIT <= move < RECRUIT + ORDINARY:
+            if not arg:
+                return Refusal("You have no noble for another worker", "CE-11.2")
+            return Refusal(f"You have no active {WORKER_NAMES[move - RECRUIT]}", "CE-11.1")
+        return Refusal("You must recruit one worker", "CE-11.1") if move == DONE else None
+
+
+def send_workers(s: State, player: Player) -> None:
+    """The workers of the top Druid tile go from the tribe to the bag."""
+    needs = s.box.order_needs[top_order(s, s.region)]
+    for kind in range(ORDINARY):
+        player.workers[TRIBE + kind] -= needs[kind]
+        s.bag[kind] += needs[kind]
+
+
+class TakeOrder(Step[State]):
+    """Recruit, Druid order: the tile is taken, the last one moves a marker, and a druid is offered."""
+
+    asks = False
+
+    def run(self, s: State, arg: int) -> None:
+        player = s.players[s.current]
+        tile = take_order(s, s.region)
+        player.orders |= 1 << tile
+        if s.events is not None:
+            s.tell("ordered", s.current, "CE-11.6", s.box.order_vp[tile])
+        if s.druids[s.region] and sum(player.hand) > player.workers[TRIBE + DRUID]:
+            s.pending.append(OFFER_DRUID)
+        if s.taken[ORDERS + s.region] == s.box.depth:
+            exhaust_stack(s, ORDERS + s.region)
+
+
+class OfferDruid(Step[State]):
+    """Recruit, Druid order: a druid for as many cards as the tribe then has druids."""
+
+    prompt = "Take a druid for {cards} cards?"
+    rule = "CE-11.7"
+
+    def legal(self, s: State, arg: int) -> list[int]:
+        return [PASS, TAKE_A_DRUID]
+
+    def apply(self, s: State, arg: int, move: int) -> None:
+        if move == TAKE_A_DRUID:
+            s.pending.append(TAKE_DRUID)
+            pay(s, s.players[s.current].workers[TRIBE + DRUID] + 1, ANY_COLOUR)
+
+    def question(self, s: State, arg: int, tr: Translate) -> str:
+        return tr(self.prompt).format(cards=s.players[s.current].workers[TRIBE + DRUID] + 1)
+
+
+class TakeDruid(Step[State]):
+    """Recruit, Druid order: the druid joins the tribe."""
+
+    asks = False
+
+    def run(self, s: State, arg: int) -> None:
+        s.players[s.current].workers[TRIBE + DRUID] += 1
+        s.druids = replaced(s.druids, s.region, s.druids[s.region] - 1)
+        if s.events is not None:
+            s.tell("druid", s.current, "CE-11.7")

@@ -1,0 +1,235 @@
+"""The table before the first turn."""
+
+from quadriga.core.engine import FRAME, NOBODY, Refusal, Step, Translate
+from quadriga.core.game import Game
+from quadriga.core.rng import below, shuffled
+from quadriga.core.texts import seat_number
+from quadriga.games.celtae.cards import discard_card, draw_card, refill_market
+from quadriga.games.celtae.components import (
+    ACTIVE,
+    CARD_NAMES,
+    CARDS,
+    CITADELS,
+    COLOURS,
+    DEALT,
+    DISCARDED,
+    DRUIDS,
+    EMPTY,
+    LEADER_NAMES,
+    NORTH,
+    ORDINARY,
+    QUARTERS,
+    SLOTS,
+    SOUTH,
+    STACK_MARKERS,
+    WORKER_SPACES,
+)
+from quadriga.games.celtae.moves import DISCARD, LEADER
+from quadriga.games.celtae.state import Player, State
+from quadriga.games.celtae.steps import CHOOSE_LEADER, DISCARD_DEALT, START_TURN
+from quadriga.games.celtae.workers import draw_worker
+
+
+def new_player() -> Player:
+    """A player before the cards are dealt."""
+    return Player(
+        hand=[0] * CARDS,
+        unseen=(0,) * CARDS,
+        workers=[1, 1, 1, 0, 0, 0, 0, 0, 0],
+        discs=(0,) * CITADELS,
+        built=0,
+        garrison=0,
+        armies=0,
+        orders=0,
+        bonus_tiles=0,
+        strength=0,
+        tokens=1,
+        leader=EMPTY,
+        turned=0,
+    )
+
+
+def empty_table(game: Game, rng: int) -> State:
+    """The board without anything that is drawn by chance."""
+    return State(
+        game=game,
+        pending=[START_TURN],
+        rng=rng,
+        ply=0,
+        barrier=0,
+        last_seat=NOBODY,
+        current=0,
+        players=[new_player() for _ in range(game.players)],
+        first=0,
+        teutates=0,
+        marker=0,
+        areas=[EMPTY] * WORKER_SPACES,
+        bag=[0] * ORDINARY,
+        deck=(),
+        drawn=0,
+        discard=[],
+        market=[EMPTY] * (2 * SLOTS),
+        spaces=(),
+        bonus=(),
+        armies=(),
+        orders=(),
+        taken=(0,) * 4,
+        druids=(),
+        boxed_druids=0,
+        track=0,
+        beside=(1 << STACK_MARKERS) - 1,
+        removed=0,
+        cards=(),
+        markers=(),
+        leaders=0,
+        tokens=0,
+        ending=0,
+        area=0,
+        region=0,
+        extra=0,
+        quarter=0,
+        solo_card=EMPTY,
+        rival_worker=EMPTY,
+        rival_discs=(0,) * CITADELS,
+        rival_garrison=0,
+        rival_armies=0,
+        rival_orders=0,
+        rival_bonus=0,
+        rival_druids=0,
+    )
+
+
+def set_up(game: Game, rng: int) -> State:
+    """The table up to the moment when the players choose their leaders."""
+    s = empty_table(game, rng)
+    box = s.box
+    s.spaces = tuple(box.spaces)
+    s.track = box.track
+    s.druids = (box.druid_spaces[NORTH], box.druid_spaces[SOUTH])
+    s.boxed_druids = DRUIDS - sum(s.druids)
+    s.tokens = box.tokens - game.players
+    place_workers(s)
+    s.orders = stacked(s, box.order_vp)
+    s.armies = stacked(s, box.army_vp)
+    # The first four bonus tiles belong to the North, the others to the South.
+    s.bonus = shuffled(s, list(range(COLOURS))) + shuffled(s, list(range(COLOURS, CITADELS)))
+    s.deck = shuffled(s, [card for card in range(CARDS) for _ in range(box.copies[card])])
+    refill_market(s, NORTH)
+    refill_market(s, SOUTH)
+    lay_progress(s)
+    wanted = str(game.options["first_player"])
+    s.first = below(s, game.players) if wanted == "random" else seat_number(wanted)
+    s.current = s.first
+    s.teutates = s.first
+    leaders = shuffled(s, list(range(len(LEADER_NAMES))))
+    s.leaders = sum([1 << leader for leader in leaders[: box.seats + 1]])
+    for i in range(game.players):
+        seat = (s.first + i) % game.players
+        deal(s, s.players[seat])
+        s.pending += (DISCARD_DEALT + FRAME * (seat * 4 + DISCARDED), CHOOSE_LEADER + FRAME * seat)
+    if box.solo:
+        prepare_solitairix(s)
+    s.reveal()
+    return s
+
+
+def place_workers(s: State) -> None:
+    """Printed workers on their spaces, the others into the bag, and from there onto the spaces left."""
+    box = s.box
+    for kind in range(ORDINARY):
+        given = 4 if kind < ACTIVE else 0  # to the players, or to the box for those who do not play
+        s.bag[kind] = box.workers[kind] - given - box.first_workers.count(kind)
+    for space in range(WORKER_SPACES):
+        printed = box.first_workers[space]
+        s.areas[space] = printed if printed != EMPTY else EMPTY
+    for space in range(WORKER_SPACES):
+        if s.areas[space] == EMPTY:
+            s.areas[space] = draw_worker(s)
+
+
+def stacked(s: State, vp: list[int]) -> tuple[int, ...]:
+    """Two stacks with the tiles of 1 point above those of 2, and the tiles left over."""
+    ones = shuffled(s, [tile for tile, value in enumerate(vp) if value == 1])
+    twos = shuffled(s, [tile for tile, value in enumerate(vp) if value == 2])
+    one, two = s.box.ones, s.box.twos
+    north = ones[:one] + twos[:two]
+    south = ones[one : 2 * one] + twos[two : 2 * two]
+    return north + south + ones[2 * one :] + twos[2 * two :]
+
+
+def lay_progress(s: State) -> None:
+    """Progress cards of both sorts, face up; the others are not used."""
+    slots = s.box.card_slots
+    two = shuffled(s, [card for card, number in enumerate(slots) if number == 2])
+    three = shuffled(s, [card for card, number in enumerate(slots) if number == 3])
+    s.cards = two[: s.box.two_slots] + three[: s.box.three_slots]
+    s.markers = (0,) * len(s.cards)
+
+
+def deal(s: State, player: Player) -> None:
+    """Five cards from the deck."""
+    for _ in range(DEALT):
+        player.hand[draw_card(s)] += 1
+    player.unseen = tuple(player.hand)
+
+
+def prepare_solitairix(s: State) -> None:
+    """Solitairix's worker is one of three, and the solo tile lies as chance has it."""
+    s.rival_worker = below(s, ACTIVE)
+    for kind in range(ACTIVE):
+        if kind != s.rival_worker:
+            s.bag[kind] += 1
+    s.quarter = below(s, 2 * QUARTERS)
+
+
+class ChooseLeader(Step[State]):
+    """Set-up: a leader, beginning with the last player."""
+
+    prompt = "Choose a leader"
+    rule = "CE-3.17"
+
+    def actor(self, s: State, arg: int) -> int:
+        return arg
+
+    def legal(self, s: State, arg: int) -> list[int]:
+        return [LEADER + leader for leader in range(len(LEADER_NAMES)) if s.leaders >> leader & 1]
+
+    def apply(self, s: State, arg: int, move: int) -> None:
+        leader = move - LEADER
+        s.players[arg].leader = leader
+        # The start player chooses last; what is left goes to the box.
+        s.leaders = 0 if arg == s.first else s.leaders & ~(1 << leader)
+        if s.events is not None:
+            s.tell("leader", arg, "CE-3.17", s.box.leader_names[leader])
+
+    def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
+        if LEADER <= move < LEADER + len(LEADER_NAMES):
+            return Refusal(f"{s.box.leader_names[move - LEADER]} is not among the leaders to choose from", "CE-3.16")
+        return None
+
+
+class DiscardDealt(Step[State]):
+    """Set-up: two of the five cards are discarded."""
+
+    prompt = "Discard {left} of your cards"
+    rule = "CE-3.17"
+
+    def actor(self, s: State, arg: int) -> int:
+        return arg // 4
+
+    def legal(self, s: State, arg: int) -> list[int]:
+        hand = s.players[arg // 4].hand
+        return [DISCARD + card for card in range(CARDS) if hand[card]]
+
+    def apply(self, s: State, arg: int, move: int) -> None:
+        discard_card(s, arg // 4, move - DISCARD)
+        if arg % 4 > 1:
+            s.pending.append(DISCARD_DEALT + FRAME * (arg - 1))
+
+    def question(self, s: State, arg: int, tr: Translate) -> str:
+        return tr(self.prompt).format(left=arg % 4)
+
+    def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
+        if DISCARD <= move < DISCARD + CARDS:
+            return Refusal(f"You have no card {CARD_NAMES[move - DISCARD]} in your hand", "CE-3.17")
+        return None

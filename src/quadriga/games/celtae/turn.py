@@ -1,0 +1,303 @@
+"""The outline of a turn: the marker, the area with its workers, the action, and whose turn is next."""
+
+from quadriga.core.engine import FRAME, Refusal, Step
+from quadriga.games.celtae.battle import start_battle
+from quadriga.games.celtae.build import can_build, start_build
+from quadriga.games.celtae.components import (
+    ACTION_NAMES,
+    ACTIVE,
+    BATTLE_ACTION,
+    BUILD_ACTION,
+    BUILDER,
+    CHOICE_AREA,
+    CHOICES,
+    CORNERS,
+    EAST,
+    FARM_ACTION,
+    ORDINARY,
+    PLACES,
+    POSITIONS,
+    RECRUIT_ACTION,
+    REFRESH_COST,
+    TRIBE_LIMIT,
+    WORKER_NAMES,
+)
+from quadriga.games.celtae.farm import start_farm
+from quadriga.games.celtae.moves import AREA, BUILD, DONE, EXTRA, FARM, MOVE, PASS, REFRESH, SWAP
+from quadriga.games.celtae.progress import trigger_progress
+from quadriga.games.celtae.recruit import start_recruit
+from quadriga.games.celtae.state import FINAL_ROUND, LAST_ROUND, State
+from quadriga.games.celtae.steps import (
+    ANNOUNCE_ACTION,
+    CHOOSE_AREA,
+    END_TURN,
+    MOVE_MARKER,
+    REVEAL_CARD,
+    SCORE_GAME,
+    SWAP_WORKER,
+    TRIM_TRIBE,
+    USE_TOKEN,
+)
+from quadriga.games.celtae.workers import (
+    active_count,
+    centre_has_workers,
+    count_workers,
+    refill_active,
+    refresh_area,
+    tribe_size,
+)
+
+
+def begin_turn(s: State, further: int) -> None:
+    """A turn of the current player, with as many further ones in a row."""
+    s.extra = 0
+    s.pending.append(END_TURN + FRAME * further)
+    s.pending.append(MOVE_MARKER)
+
+
+def begin_round(s: State) -> None:
+    """A new round, unless that was the last: after the last marker a final one of double turns."""
+    if s.ending == FINAL_ROUND:
+        s.pending.append(SCORE_GAME)
+        return
+    s.current = s.first
+    if s.ending == LAST_ROUND:
+        s.ending = FINAL_ROUND
+        if s.events is not None:
+            s.tell("final-round", -1, "CE-13.3")
+    begin_turn(s, 1 if s.ending else 0)
+
+
+class StartTurn(Step[State]):
+    """The first turn of the game."""
+
+    asks = False
+
+    def run(self, s: State, arg: int) -> None:
+        begin_turn(s, arg)
+
+
+class MoveMarker(Step[State]):
+    """Moving the action marker: one to three positions clockwise, for or against strength."""
+
+    prompt = "Move the action marker"
+    rule = "CE-5.1"
+
+    def legal(self, s: State, arg: int) -> list[int]:
+        strength, gains = s.players[s.current].strength, s.box.move_strength
+        return [MOVE + i for i in range(3) if strength + gains[i] >= 0]
+
+    def apply(self, s: State, arg: int, move: int) -> None:
+        spaces = move - MOVE + 1
+        player = s.players[s.current]
+        player.strength = min(s.box.most_strength, player.strength + s.box.move_strength[spaces - 1])
+        marker = s.marker + spaces
+        s.marker = marker % CORNERS
+        if s.events is not None:
+            s.tell("moved", s.current, "CE-5.1", spaces, POSITIONS[s.marker], player.strength)
+        s.pending.append(CHOOSE_AREA)
+        if marker >= CORNERS:
+            trigger_progress(s)
+
+    def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
+        if MOVE <= move < MOVE + 3:
+            cost, had = -s.box.move_strength[move - MOVE], s.players[s.current].strength
+            return Refusal(f"Moving {move - MOVE + 1} positions costs {cost} strength, and you have {had}", "CE-5.1")
+        return Refusal("The marker must move 1, 2 or 3 positions", "CE-5.2") if move == PASS else None
+
+
+class ChooseArea(Step[State]):
+    """The area of the action: one beside the marker, or any other for a bonus token."""
+
+    prompt = "Choose an area"
+    rule = "CE-6.1"
+
+    def legal(self, s: State, arg: int) -> list[int]:
+        if s.players[s.current].tokens:
+            return [AREA + choice for choice in range(len(CHOICES))]
+        return [AREA + choice for choice in s.box.adjacent[s.marker]]
+
+    def apply(self, s: State, arg: int, move: int) -> None:
+        choice = move - AREA
+        s.area = CHOICE_AREA[choice]
+        s.region = choice % 2
+        if choice not in s.box.adjacent[s.marker]:
+            s.players[s.current].tokens -= 1
+            s.tokens += 1
+            if s.events is not None:
+                s.tell("token-area", s.current, "CE-7.5", CHOICES[choice])
+        s.pending.append(SWAP_WORKER)
+
+    def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
+        if AREA <= move < AREA + len(CHOICES):
+            corner = POSITIONS[s.marker]
+            return Refusal(f"The marker on {corner} is not beside that area, and you have no bonus token", "CE-6.1")
+        return None
+
+
+class SwapWorker(Step[State]):
+    """Changing workers: refresh the area for strength, then exchange one active worker; both may be left."""
+
+    prompt = "Swap a worker with the area?"
+    rule = "CE-6.3"
+
+    def legal(self, s: State, arg: int) -> list[int]:
+        player = s.players[s.current]
+        moves = [PASS]
+        if not arg and player.strength >= REFRESH_COST:
+            moves.append(REFRESH)
+        first = s.area * PLACES
+        one, two, three = s.areas[first], s.areas[first + 1], s.areas[first + 2]
+        # Places of an area only matter to Solitairix: with several players equal workers are offered once.
+        solo = s.box.solo
+        second = solo or two != one
+        third = solo or (three != one and three != two)
+        workers = player.workers
+        for kind in range(ORDINARY):
+            if workers[kind]:
+                swap = SWAP + kind * PLACES
+                if one != kind:
+                    moves.append(swap)
+                if second and two != kind:
+                    moves.append(swap + 1)
+                if third and three != kind:
+                    moves.append(swap + 2)
+        return moves
+
+    def apply(self, s: State, arg: int, move: int) -> None:
+        if move == REFRESH:
+            s.players[s.current].strength -= REFRESH_COST
+            refresh_area(s, s.area)
+            s.pending.append(SWAP_WORKER + FRAME)
+            if s.events is not None:
+                s.tell("refreshed", s.current, "CE-6.2")
+            return
+        if move != PASS:
+            given = (move - SWAP) // PLACES
+            space = s.area * PLACES + (move - SWAP) % PLACES
+            taken = s.areas[space]
+            workers = s.players[s.current].workers
+            workers[given] -= 1
+            workers[taken] += 1
+            s.areas[space] = given
+            if s.events is not None:
+                s.tell("swapped", s.current, "CE-6.3", WORKER_NAMES[given], WORKER_NAMES[taken])
+        if s.area < EAST:
+            s.pending.append(ANNOUNCE_ACTION)
+        else:
+            prepare_action(s, BATTLE_ACTION if s.area == EAST else RECRUIT_ACTION)
+
+    def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
+        if move == REFRESH:
+            if arg:
+                return Refusal("An area is refreshed at most once in a turn", "CE-20.4")
+            return Refusal("Refreshing costs 1 strength, and you have none", "CE-6.2")
+        if SWAP <= move < SWAP + ORDINARY * PLACES:
+            kind, place = divmod(move - SWAP, PLACES)
+            if not s.players[s.current].workers[kind]:
+                return Refusal(f"You have no active {WORKER_NAMES[kind]}", "CE-6.3")
+            if s.areas[s.area * PLACES + place] == kind:
+                return Refusal("Swapping equal workers would change nothing", "CE-6.3")
+            return Refusal("Swap with the equal worker further left: there is no difference", "CE-6.3")
+        return None
+
+
+class AnnounceAction(Step[State]):
+    """Carrying out the action: Farm and Build share an area, so the player says which."""
+
+    prompt = "Farm or Build?"
+    rule = "CE-7.1"
+
+    def legal(self, s: State, arg: int) -> list[int]:
+        player = s.players[s.current]
+        builders = count_workers(s, player, BUILDER) + player.tokens
+        return [FARM, BUILD] if can_build(s, player, builders) else [FARM]
+
+    def apply(self, s: State, arg: int, move: int) -> None:
+        prepare_action(s, FARM_ACTION if move == FARM else BUILD_ACTION)
+
+    def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
+        if move == BUILD:
+            return Refusal("You cannot place a disc: no open citadel here that your cards and builders could pay", "CE-7.7")
+        return None
+
+
+def prepare_action(s: State, action: int) -> None:
+    """Begin an action, after asking for bonus tokens if the player has any."""
+    if s.players[s.current].tokens:
+        s.pending.append(USE_TOKEN + FRAME * action)
+    else:
+        start_action(s, action)
+
+
+def start_action(s: State, action: int) -> None:
+    """Carry out an action."""
+    if action == FARM_ACTION:
+        start_farm(s)
+    elif action == BUILD_ACTION:
+        start_build(s)
+    elif action == BATTLE_ACTION:
+        start_battle(s)
+    else:
+        start_recruit(s)
+
+
+class UseToken(Step[State]):
+    """Bonus tokens: each stands for one more worker in this action."""
+
+    prompt = "Use a bonus token as one more worker?"
+    rule = "CE-7.4"
+
+    def legal(self, s: State, arg: int) -> list[int]:
+        if arg == BUILD_ACTION:
+            player = s.players[s.current]
+            if not can_build(s, player, count_workers(s, player, BUILDER)):
+                return [EXTRA + BUILDER]
+        return [DONE, EXTRA + arg]
+
+    def apply(self, s: State, arg: int, move: int) -> None:
+        if move == DONE:
+            start_action(s, arg)
+            return
+        s.players[s.current].tokens -= 1
+        s.tokens += 1
+        s.extra += 1
+        if s.events is not None:
+            s.tell("token-worker", s.current, "CE-7.4", WORKER_NAMES[arg])
+        prepare_action(s, arg)
+
+    def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
+        if EXTRA <= move < EXTRA + ORDINARY:
+            return Refusal(f"A {WORKER_NAMES[move - EXTRA]} counts for nothing when you {ACTION_NAMES[arg]}", "CE-7.4")
+        if move == DONE:
+            return Refusal("You announced Build, which you can pay only with a bonus token", "CE-7.7")
+        return None
+
+
+class EndTurn(Step[State]):
+    """After a turn: the tribe's limit, missing active workers, then the next turn."""
+
+    asks = False
+
+    def run(self, s: State, arg: int) -> None:
+        player = s.players[s.current]
+        if tribe_size(player) > TRIBE_LIMIT:
+            s.pending += (END_TURN + FRAME * arg, TRIM_TRIBE)
+            return
+        if active_count(player) < ACTIVE and (centre_has_workers(s) or any(s.bag)):
+            # The bag was empty when they were refilled, and has workers now.
+            s.pending.append(END_TURN + FRAME * arg)
+            refill_active(s)
+            return
+        if arg:
+            begin_turn(s, arg - 1)
+            return
+        if s.box.solo:
+            s.pending.append(REVEAL_CARD + FRAME * (1 if s.ending == FINAL_ROUND else 0))
+            return
+        seat = (s.current + 1) % len(s.players)
+        if seat == s.first:
+            begin_round(s)
+        else:
+            s.current = seat
+            begin_turn(s, 1 if s.ending == FINAL_ROUND else 0)

@@ -1,0 +1,174 @@
+"""What a seat may know, and the same position with everything else dealt again."""
+
+from quadriga.core.engine import FRAME, Json
+from quadriga.core.rng import Rng
+from quadriga.games.celtae.battle import top_army
+from quadriga.games.celtae.build import price
+from quadriga.games.celtae.components import (
+    ANY_COLOUR,
+    ARMIES,
+    BUILD_ACTION,
+    BUILDER,
+    CARDS,
+    COLOURS,
+    NORTH,
+    ORDERS,
+    SOUTH,
+    SYMBOLS,
+)
+from quadriga.games.celtae.recruit import top_order
+from quadriga.games.celtae.scoring import points
+from quadriga.games.celtae.state import Player, State
+from quadriga.games.celtae.steps import CHOOSE_CITADEL, PAY_CARDS, USE_TOKEN
+from quadriga.games.celtae.workers import count_workers
+
+
+def view(s: State, seat: int | None) -> Json:
+    """All that a seat may know; None is a spectator."""
+    shown: Json = {
+        "game": s.game.name,
+        "seat": seat,
+        "players": [player_view(s, other, seat) for other in range(len(s.players))],
+        "to_move": list(s.to_move),
+        "over": s.over,
+        "current": s.current,
+        "ply": s.ply,
+        "areas": s.areas[:],
+        "bag": s.bag[:],
+        "deck_left": len(s.deck) - s.drawn,
+        "discard": s.discard[:],
+        "market": s.market[:],
+        "spaces": list(s.spaces),
+        "bonus": list(s.bonus),
+        "army_tops": [top_army(s, NORTH), top_army(s, SOUTH)],
+        "armies_left": [s.box.depth - s.taken[ARMIES + region] for region in (NORTH, SOUTH)],
+        "order_tops": [top_order(s, NORTH), top_order(s, SOUTH)],
+        "orders_left": [s.box.depth - s.taken[ORDERS + region] for region in (NORTH, SOUTH)],
+        "druids": list(s.druids),
+        "cards": list(s.cards),
+        "markers": list(s.markers),
+        "solo": solitairix_view(s) if s.box.solo else None,
+    }
+    for name in ("first", "teutates", "marker", "boxed_druids", "track", "beside", "removed", "leaders", "tokens", "ending",
+                 "area", "region", "extra"):  # fmt: skip
+        shown[name] = getattr(s, name)
+    return shown
+
+
+def player_view(s: State, other: int, seat: int | None) -> Json:
+    """One player as a seat sees him: of a foreign hand only what everybody saw being taken."""
+    player = s.players[other]
+    lines = points(s, other)
+    return {
+        "hand": sum(player.hand),
+        "cards": player.hand[:] if other == seat else None,
+        "known": [player.hand[card] - player.unseen[card] for card in range(CARDS)],
+        "workers": player.workers[:],
+        "discs": list(player.discs),
+        "built": player.built,
+        "garrison": player.garrison,
+        "armies": player.armies,
+        "orders": player.orders,
+        "bonus_tiles": player.bonus_tiles,
+        "strength": player.strength,
+        "tokens": player.tokens,
+        "leader": player.leader,
+        "turned": player.turned,
+        "points": lines,
+        "score": sum(lines),
+    }
+
+
+def solitairix_view(s: State) -> Json:
+    """What lies before Solitairix: all of it is public."""
+    return {
+        "quarter": s.quarter,
+        "card": s.solo_card,
+        "worker": s.rival_worker,
+        "discs": list(s.rival_discs),
+        "garrison": s.rival_garrison,
+        "armies": s.rival_armies,
+        "orders": s.rival_orders,
+        "bonus_tiles": s.rival_bonus,
+        "druids": s.rival_druids,
+        "goal": s.box.goal,
+    }
+
+
+def determinise(s: State, seat: int | None, rng: Rng) -> State:
+    """A copy in which everything the seat cannot know is dealt again."""
+    twin = s.copy()
+    twin.rng = 1 + rng.below(2**31)
+    twin.armies = redealt_stacks(s, s.armies, ARMIES, s.box.army_vp, rng)
+    twin.orders = redealt_stacks(s, s.orders, ORDERS, s.box.order_vp, rng)
+    redeal_cards(twin, seat, rng)
+    return twin
+
+
+def redealt_stacks(s: State, tiles: tuple[int, ...], stack: int, vp: list[int], rng: Rng) -> tuple[int, ...]:
+    """The tiles under the tops and in the box in a new order, those of 1 and of 2 points among themselves."""
+    depth = s.box.depth
+    hidden = list(range(s.taken[stack] + 1, depth))
+    hidden += range(depth + s.taken[stack + 1] + 1, 2 * depth)
+    hidden += range(2 * depth, len(tiles))
+    dealt = list(tiles)
+    for value in (1, 2):
+        places = [place for place in hidden if vp[tiles[place]] == value]
+        found = sorted([tiles[place] for place in places])
+        rng.shuffle(found)
+        for place, tile in zip(places, found, strict=True):
+            dealt[place] = tile
+    return tuple(dealt)
+
+
+def redeal_cards(twin: State, seat: int | None, rng: Rng) -> None:
+    """Deal the deck and the cards of the other hands that nobody saw."""
+    hidden = list(twin.deck[twin.drawn :])
+    # Whoever is about to build comes first: the cards announced must be found.
+    order = [(twin.current + i) % len(twin.players) for i in range(len(twin.players))]
+    others = [other for other in order if other != seat]
+    sizes = [sum(twin.players[other].unseen) for other in others]
+    for other in others:
+        player = twin.players[other]
+        hidden += [card for card in range(CARDS) for _ in range(player.unseen[card])]
+        player.hand = [player.hand[card] - player.unseen[card] for card in range(CARDS)]
+    hidden.sort()
+    rng.shuffle(hidden)
+    for other, size in zip(others, sizes, strict=True):
+        player = twin.players[other]
+        dealt = announced(twin, other, size, hidden, rng)
+        while len(dealt) < size:
+            dealt.append(hidden.pop())
+        player.unseen = tuple([dealt.count(card) for card in range(CARDS)])
+        player.hand = [player.hand[card] + player.unseen[card] for card in range(CARDS)]
+    twin.deck = twin.deck[: twin.drawn] + tuple(hidden)
+
+
+def announced(twin: State, seat: int, size: int, hidden: list[int], rng: Rng) -> list[int]:
+    """The cards a seat must hold because it announced to build: taken out of those still to be dealt."""
+    if not twin.pending or seat != twin.current:
+        return []
+    player = twin.players[seat]
+    step, arg = twin.pending[-1] % FRAME, twin.pending[-1] // FRAME
+    if step == PAY_CARDS and arg % 8 != ANY_COLOUR:
+        return cards_of_colour(player, arg % 8, arg // 8, hidden)
+    if step != CHOOSE_CITADEL and (step != USE_TOKEN or arg != BUILD_ACTION):
+        return []
+    tokens = player.tokens if step == USE_TOKEN else 0
+    cost = price(twin, player, count_workers(twin, player, BUILDER) + tokens)
+    colours = [colour for colour in range(COLOURS) if twin.spaces[twin.region * COLOURS + colour]]
+    rng.shuffle(colours)
+    for colour in colours:
+        missing = cost - sum(player.hand[colour * SYMBOLS : (colour + 1) * SYMBOLS])
+        if missing <= min(size, len([card for card in hidden if card // SYMBOLS == colour])):
+            return cards_of_colour(player, colour, cost, hidden)
+    return []
+
+
+def cards_of_colour(player: Player, colour: int, number: int, hidden: list[int]) -> list[int]:
+    """As many hidden cards of a colour as a hand of known cards lacks, taken out of the hidden ones."""
+    missing = number - sum(player.hand[colour * SYMBOLS : (colour + 1) * SYMBOLS])
+    fitting = [card for card in hidden if card // SYMBOLS == colour][: max(0, missing)]
+    for card in fitting:
+        hidden.remove(card)
+    return fitting

@@ -1,0 +1,226 @@
+"""The Architect: colonists move along the lines, then houses are built beside them."""
+
+from quadriga.core.engine import FRAME, Refusal, Step
+from quadriga.games.concordia.components import (
+    CITIES,
+    CITY_TITLES,
+    EMPTY,
+    GOODS,
+    GOODS_NAMES,
+    HOUSES,
+    LAND_PLACES,
+    LANE_NAMES,
+    LANES,
+    ROAD_NAMES,
+    ROADS,
+    ROMA,
+    SEA_PLACES,
+    STEP_COUNTS,
+    Network,
+)
+from quadriga.games.concordia.moves import BUILD, DONE, MOVE_LAND, MOVE_SEA, TO_LANE, TO_ROAD
+from quadriga.games.concordia.state import Player, State
+from quadriga.games.concordia.steps import BUILD_HOUSE, CHOOSE_LINE, MOVE_COLONIST
+from quadriga.games.concordia.storehouse import can_pay, pay
+
+
+class MoveColonist(Step[State]):
+    """Architect, moving colonists: which one, by its place, or enough."""
+
+    prompt = "Architect: move a colonist, or stop moving"
+    rule = "CO-6.1"
+
+    def legal(self, s: State, arg: int) -> list[int]:
+        player = s.players[s.current]
+        moves = [DONE]
+        add_movable(moves, MOVE_LAND, s.box.roads, player.land, s.steps_left, s.roads_taken)
+        add_movable(moves, MOVE_SEA, s.box.lanes, player.sea, s.steps_left, s.lanes_taken)
+        return moves
+
+    def apply(self, s: State, arg: int, move: int) -> None:
+        if move == DONE:
+            return
+        if move < MOVE_SEA:
+            s.pending.append(CHOOSE_LINE + FRAME * ((move - MOVE_LAND) * 2))
+        else:
+            s.pending.append(CHOOSE_LINE + FRAME * ((move - MOVE_SEA) * 2 + 1))
+
+    def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
+        player = s.players[s.current]
+        if MOVE_LAND <= move < MOVE_LAND + LAND_PLACES:
+            has_one, kind = move - MOVE_LAND in player.land, "land"
+        elif MOVE_SEA <= move < MOVE_SEA + SEA_PLACES:
+            has_one, kind = move - MOVE_SEA in player.sea, "sea"
+        else:
+            return None
+        if has_one:
+            return Refusal("All lines within reach are occupied by other colonists", "CO-6.6")
+        return Refusal(f"You have no {kind} colonist there", "CO-6.1")
+
+
+def add_movable(moves: list[int], start: int, net: Network, places: tuple[int, ...], steps: int, taken: int) -> None:
+    """Add a move for each place with a colonist that can reach a free line."""
+    reach = net.reach
+    last = EMPTY
+    for place in places:
+        # Colonists in one city are interchangeable.
+        if place != last and reach[place * STEP_COUNTS + steps] & ~taken:
+            moves.append(start + place)
+        last = place
+
+
+class ChooseLine(Step[State]):
+    """Architect, moving colonists: to which line; every line entered on the way costs a step."""
+
+    prompt = "Choose the line on which the colonist ends"
+    rule = "CO-6.3"
+
+    def legal(self, s: State, arg: int) -> list[int]:
+        row = arg // 2 * STEP_COUNTS + s.steps_left
+        if arg % 2:
+            base, taken = s.box.lanes.base, s.lanes_taken
+            return [TO_LANE + lane for lane in s.box.lanes.targets[row] if not taken >> (lane - base) & 1]
+        base, taken = s.box.roads.base, s.roads_taken
+        return [TO_ROAD + road for road in s.box.roads.targets[row] if not taken >> (road - base) & 1]
+
+    def apply(self, s: State, arg: int, move: int) -> None:
+        player = s.players[s.current]
+        place = arg // 2
+        if arg % 2:
+            net, line = s.box.lanes, move - TO_LANE
+            player.sea = moved(player.sea, place, CITIES + line)
+            s.lanes_taken = freed(s.lanes_taken, place, net.base) | 1 << (line - net.base)
+        else:
+            net, line = s.box.roads, move - TO_ROAD
+            player.land = moved(player.land, place, CITIES + line)
+            s.roads_taken = freed(s.roads_taken, place, net.base) | 1 << (line - net.base)
+        s.steps_left -= net.cost[place][line - net.base]
+        if s.events is not None:
+            s.tell("moved", s.current, "CO-6.3", LANE_NAMES[line] if arg % 2 else ROAD_NAMES[line])
+        if s.steps_left:
+            s.pending.append(MOVE_COLONIST)
+
+    def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
+        is_sea = arg % 2 == 1
+        if TO_ROAD <= move < TO_ROAD + ROADS and is_sea:
+            return Refusal("A sea colonist uses sea lanes only", "CO-6.2")
+        if TO_LANE <= move < TO_LANE + LANES and not is_sea:
+            return Refusal("A land colonist uses roads only", "CO-6.2")
+        if not TO_ROAD <= move < TO_LANE + LANES:
+            return None
+        net, taken = (s.box.lanes, s.lanes_taken) if is_sea else (s.box.roads, s.roads_taken)
+        line = move - (TO_LANE if is_sea else TO_ROAD)
+        if line not in net.lines:
+            return Refusal("That line is not on this map", "CO-3.1")
+        cost = net.cost[arg // 2][line - net.base]
+        if not cost:
+            return Refusal("The colonist stands on that line already", "CO-6.4")
+        if taken >> (line - net.base) & 1:
+            return Refusal("Another colonist stands on that line: you may pass along it, but not stop there", "CO-6.6")
+        return Refusal(f"That line is {cost} steps away, and you have {s.steps_left} left", "CO-6.7")
+
+
+def moved(places: tuple[int, ...], place: int, target: int) -> tuple[int, ...]:
+    """The places after one colonist has moved, ascending."""
+    changed = list(places)
+    changed[changed.index(place)] = target
+    changed.sort()
+    return tuple(changed)
+
+
+def freed(taken: int, place: int, base: int) -> int:
+    """The lines taken without the one a colonist leaves, if it stood on one."""
+    return taken & ~(1 << (place - CITIES - base)) if place >= CITIES else taken
+
+
+class BuildHouse(Step[State]):
+    """Architect, building houses: one at a time beside the own colonists, or enough."""
+
+    prompt = "Architect: build a house, or stop building"
+    rule = "CO-6.9"
+
+    def legal(self, s: State, arg: int) -> list[int]:
+        player = s.players[s.current]
+        moves = [DONE]
+        sites = building_sites(s, player)
+        while sites:
+            lowest = sites & -sites
+            sites ^= lowest
+            city = lowest.bit_length() - 1
+            good = s.produces[city]
+            if can_pay(player, s.box.house_goods[good]) and player.money >= house_price(s, city):
+                moves.append(BUILD + city)
+        return moves
+
+    def apply(self, s: State, arg: int, move: int) -> None:
+        if move == DONE:
+            return
+        player = s.players[s.current]
+        city = move - BUILD
+        price = house_price(s, city)
+        pay(player, s.box.house_goods[s.produces[city]])
+        player.money -= price
+        player.houses |= 1 << city
+        if s.events is not None:
+            s.tell("built", s.current, "CO-6.9", CITY_TITLES[city], price)
+        if player.houses.bit_count() == HOUSES and s.concordia == EMPTY:
+            take_concordia(s)
+        s.pending.append(BUILD_HOUSE)
+
+    def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
+        if not BUILD <= move < BUILD + CITIES:
+            return None
+        return why_no_house(s, s.players[s.current], move - BUILD)
+
+
+def building_sites(s: State, player: Player) -> int:
+    """The cities, as bits, beside a player's colonists on lines where he may still build."""
+    houses = player.houses
+    if houses.bit_count() == HOUSES:
+        return 0
+    sites = 0
+    roads, lanes = s.box.roads.sites, s.box.lanes.sites
+    for place in player.land:
+        if place >= CITIES:
+            sites |= roads[place - CITIES]
+    for place in player.sea:
+        if place >= CITIES:
+            sites |= lanes[place - CITIES]
+    return sites & ~houses
+
+
+def house_price(s: State, city: int) -> int:
+    """The coins for a house: the more houses will stand in the city, the dearer."""
+    standing = 1
+    for player in s.players:
+        standing += player.houses >> city & 1
+    return s.box.house_coins[s.produces[city]] * standing
+
+
+def take_concordia(s: State) -> None:
+    """The player whose turn it is ends the game and takes the Concordia card."""
+    s.concordia = s.current
+    if s.events is not None:
+        s.tell("concordia", s.current, "CO-14.2")
+
+
+def why_no_house(s: State, player: Player, city: int) -> Refusal:
+    """Why a house cannot be built in a city."""
+    name = CITY_TITLES[city]
+    if city == ROMA:
+        return Refusal("Houses never stand in Roma", "CO-6.10")
+    if s.produces[city] == EMPTY:
+        return Refusal(f"{name} is not on this map", "CO-3.1")
+    if player.houses >> city & 1:
+        return Refusal(f"You have a house in {name} already", "CO-6.10")
+    if player.houses.bit_count() == HOUSES:
+        return Refusal("You have no house left", "CO-6.10")
+    if not building_sites(s, player) >> city & 1:
+        if city in player.land or city in player.sea:
+            return Refusal(f"Your colonist stands in {name}, not on a line beside it", "CO-6.14")
+        return Refusal(f"None of your colonists stands on a line beside {name}", "CO-6.9")
+    needed = s.box.house_goods[s.produces[city]]
+    for good in range(GOODS):
+        if player.goods[good] < needed[good]:
+            return Refusal(f"You have no {GOODS_NAMES[good]}, which a house in {name} needs", "CO-6.11")
+    return Refusal(f"A house in {name} costs {house_price(s, city)} sestertii, and you have {player.money}", "CO-6.12")

@@ -1,0 +1,71 @@
+"""The Colonist card: new colonists, or money for those on the board."""
+
+from quadriga.core.engine import Refusal, Step
+from quadriga.games.concordia.cards import earn
+from quadriga.games.concordia.components import CITIES, CITY_TITLES, COLONIST_INCOME, FOOD, OF_EACH_KIND, ROMA, TOOL
+from quadriga.games.concordia.moves import DONE, INCOME, PLACE, SETTLE_LAND, SETTLE_SEA
+from quadriga.games.concordia.state import State
+from quadriga.games.concordia.steps import PLACE_COLONIST
+from quadriga.games.concordia.tribune import AFTER_SETTLING, settle, why_no_colonist
+
+
+class UseColonists(Step[State]):
+    """Colonist: place new colonists, or receive money for those on the board."""
+
+    prompt = "Colonist: place new colonists, or take money?"
+    rule = "CO-8.1"
+
+    def legal(self, s: State, arg: int) -> list[int]:
+        return [PLACE, INCOME]
+
+    def apply(self, s: State, arg: int, move: int) -> None:
+        player = s.players[s.current]
+        if move == PLACE:
+            s.pending.append(PLACE_COLONIST)
+        else:
+            earn(s, COLONIST_INCOME + len(player.land) + len(player.sea), "CO-8.3")
+
+
+class PlaceColonist(Step[State]):
+    """Colonist: one colonist at a time into Roma or a city with an own house, each for 1 food and 1 tool."""
+
+    prompt = "Place a colonist for 1 food and 1 tool, or stop"
+    rule = "CO-8.1"
+
+    def legal(self, s: State, arg: int) -> list[int]:
+        player = s.players[s.current]
+        moves = [DONE]
+        if not player.goods[FOOD] or not player.goods[TOOL]:
+            return moves
+        open_to = player.houses | 1 << ROMA
+        if len(player.land) < OF_EACH_KIND:
+            add_cities(moves, SETTLE_LAND, open_to & s.box.roads.cities)
+        if len(player.sea) < OF_EACH_KIND:
+            add_cities(moves, SETTLE_SEA, open_to & s.box.lanes.cities)
+        return moves
+
+    def apply(self, s: State, arg: int, move: int) -> None:
+        if move != DONE:
+            settle(s, move, "CO-8.1")
+            s.pending.append(PLACE_COLONIST)
+
+    def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
+        if not SETTLE_LAND <= move < AFTER_SETTLING:
+            return None
+        player = s.players[s.current]
+        city = (move - SETTLE_LAND) % CITIES
+        if city != ROMA and not player.houses >> city & 1:
+            return Refusal(f"You have no house in {CITY_TITLES[city]}: only there or into Roma", "CO-8.1")
+        if move < SETTLE_SEA and not s.box.roads.cities >> city & 1:
+            return Refusal(f"No road leads out of {CITY_TITLES[city]}", "CO-8.2")
+        if move >= SETTLE_SEA and not s.box.lanes.cities >> city & 1:
+            return Refusal(f"No sea lane leads out of {CITY_TITLES[city]}", "CO-8.2")
+        return why_no_colonist(player, move)
+
+
+def add_cities(moves: list[int], start: int, cities: int) -> None:
+    """Add a move for each city of a set."""
+    while cities:
+        lowest = cities & -cities
+        moves.append(start + lowest.bit_length() - 1)
+        cities ^= lowest

@@ -1,0 +1,43 @@
+"""The Diplomat: the action of another player's last card."""
+
+from quadriga.core.engine import Refusal, Step
+from quadriga.core.texts import seat_name
+from quadriga.games.concordia.cards import perform
+from quadriga.games.concordia.components import ACT_DIPLOMAT, EMPTY, MOST_PLAYERS
+from quadriga.games.concordia.moves import COPY, DONE
+from quadriga.games.concordia.state import State
+
+
+class CopyCard(Step[State]):
+    """Diplomat: the action of the top card of another player's discard pile, as if it were one's own."""
+
+    prompt = "Diplomat: whose last card do you copy?"
+    rule = "CO-10.1"
+
+    def legal(self, s: State, arg: int) -> list[int]:
+        moves = [DONE]
+        for seat in range(len(s.players)):
+            top = s.players[seat].top
+            if seat != s.current and top != EMPTY and s.box.action[top] != ACT_DIPLOMAT:
+                moves.append(COPY + seat)
+        return moves
+
+    def apply(self, s: State, arg: int, move: int) -> None:
+        if move == DONE:
+            return
+        kind = s.players[move - COPY].top
+        if s.events is not None:
+            s.tell("copied", s.current, "CO-10.1", s.box.kind_title[kind], seat_name(move - COPY))
+        perform(s, kind)
+
+    def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
+        if not COPY <= move < COPY + MOST_PLAYERS:
+            return None
+        seat = move - COPY
+        if seat >= len(s.players):
+            return Refusal(f"Nobody sits at seat {seat_name(seat)}", "CO-10.1")
+        if seat == s.current:
+            return Refusal("You copy a card of another player, not your own", "CO-10.1")
+        if s.players[seat].top == EMPTY:
+            return Refusal(f"The discard pile of {seat_name(seat)} is empty", "CO-10.2")
+        return Refusal(f"The last card of {seat_name(seat)} is a Diplomat, which cannot be copied", "CO-10.2")

@@ -1,0 +1,139 @@
+"""What is in the box stays in the box: the laws that hold after every decision."""
+
+from quadriga.core.engine import FRAME
+from quadriga.games.concordia.components import (
+    CITIES,
+    EMPTY,
+    GOODS,
+    GOODS_NAMES,
+    HOUSES,
+    KIND_NAMES,
+    KINDS,
+    LETTERS,
+    OF_EACH_KIND,
+    PROVINCES,
+    Network,
+)
+from quadriga.games.concordia.setup import markers_of, producers_of
+from quadriga.games.concordia.state import Player, State
+from quadriga.games.concordia.steps import KEEP_GOODS
+from quadriga.games.concordia.storehouse import room
+
+
+def laws(s: State) -> list[str]:
+    """The laws a position breaks, as sentences; none if all is well."""
+    broken = seat_laws(s) + tile_laws(s)
+    if broken:
+        return broken
+    broken += card_laws(s) + stack_laws(s)
+    on_land = [place for player in s.players for place in player.land]
+    at_sea = [place for player in s.players for place in player.sea]
+    broken += line_laws("road", s.box.roads, on_land, s.roads_taken)
+    broken += line_laws("sea lane", s.box.lanes, at_sea, s.lanes_taken)
+    map_cities = sum([1 << city for city in s.box.cities])
+    for seat, player in enumerate(s.players):
+        broken += [f"player {seat + 1}: {problem}" for problem in player_laws(s, seat, player, map_cities)]
+    return broken
+
+
+def seat_laws(s: State) -> list[str]:
+    """The cards that go from player to player are with one of them."""
+    players = len(s.players)
+    seats = (("the first player", s.first), ("the Praefectus Magnus", s.praefectus), ("the Concordia card", s.concordia))
+    broken = [f"{what}: there is no seat {seat}" for what, seat in seats if seat >= players]
+    if s.turns > s.box.most_turns + players:
+        broken.append(f"expected at most {s.box.most_turns + players} turns, found {s.turns}")
+    return broken
+
+
+def tile_laws(s: State) -> list[str]:
+    """Each city of the map has a tile of its letter, each province the marker that follows, and no other has any."""
+    box = s.box
+    broken: list[str] = []
+    produces = list(s.produces)
+    if [city for city in range(CITIES) if produces[city] != EMPTY] != box.cities:
+        return ["each city of the map, and no other, must have a city tile"]
+    for letter in range(len(LETTERS)):
+        tiles = [produces[city] for city in box.cities if box.city_letter[city] == letter]
+        if tiles and [tiles.count(good) for good in range(GOODS)] != box.tiles[letter]:
+            broken.append(f"the city tiles with the letter {LETTERS[letter]} are not those of the box")
+    if s.producers != producers_of(produces):
+        broken.append("the cities noted for each good are not those whose tiles show it")
+    if s.markers != markers_of(box, produces):
+        broken.append("each bonus marker must show the most valuable good of its province")
+    for good in range(GOODS):
+        if s.markers.count(good) > box.marker_copies[good] and not s.game.options["components"]:
+            broken.append(f"expected at most {box.marker_copies[good]} markers of {GOODS_NAMES[good]}")
+    if s.coin_side & ~sum([1 << province for province in box.provinces]) or s.coin_side >> PROVINCES:
+        broken.append("a marker shows coins in a province that is not on the map")
+    return broken
+
+
+def card_laws(s: State) -> list[str]:
+    """Each personality card in play is in a hand, on a discard pile, in the display or in the stack."""
+    box = s.box
+    for_sale = [card for card in s.display if card != EMPTY] + list(s.stack[s.drawn :])
+    kinds = [box.card_kind[card] for card in for_sale]
+    printed = [box.card_kind[card] for deck in box.decks for card in deck]
+    broken: list[str] = []
+    for kind in range(KINDS):
+        expected = len(s.players) * box.first_hand[kind] + printed.count(kind)
+        found = kinds.count(kind) + sum([player.hand[kind] + player.discard[kind] for player in s.players])
+        if found != expected:
+            broken.append(f"expected {expected} cards {KIND_NAMES[kind]}, found {found}")
+    return broken
+
+
+def stack_laws(s: State) -> list[str]:
+    """The stack holds the decks one under the other; what is in the display was drawn from it."""
+    broken: list[str] = []
+    if not 0 <= s.drawn <= len(s.stack):
+        return ["more cards were drawn than the stack has"]
+    start = 0
+    for i, deck in enumerate(s.box.decks):
+        if sorted(s.stack[start : start + len(deck)]) != deck:
+            broken.append(f"deck {i + 1} of the sale cards is not that of the box")
+        start += len(deck)
+    if start != len(s.stack):
+        broken.append(f"expected {start} sale cards, found {len(s.stack)}")
+    shown = [card for card in s.display if card != EMPTY]
+    if any([shown.count(card) > 1 or card not in s.stack[: s.drawn] for card in shown]):
+        broken.append("a card in the display was not drawn from the stack once")
+    return broken
+
+
+def line_laws(name: str, net: Network, places: list[int], taken: int) -> list[str]:
+    """At most one colonist on a line, and only on lines and in cities of the map that its kind can use."""
+    lines = [place - CITIES for place in places if place >= CITIES]
+    broken = [f"a colonist stands on {name} {line}, which is not on the map" for line in lines if line not in net.lines]
+    broken += [f"a colonist stands in city {place}, which no {name} touches"
+               for place in places if place < CITIES and not net.cities >> place & 1]  # fmt: skip
+    if len(set(lines)) != len(lines):
+        broken.append(f"two colonists stand on one {name}")
+    if not broken and sum([1 << (line - net.base) for line in lines]) != taken:
+        broken.append(f"the {name}s noted as taken are not those with a colonist")
+    return broken
+
+
+def player_laws(s: State, seat: int, player: Player, map_cities: int) -> list[str]:
+    """The laws of one player's pieces, goods and cards."""
+    broken: list[str] = []
+    for name, places in (("land", player.land), ("sea", player.sea)):
+        if len(places) > OF_EACH_KIND:
+            broken.append(f"expected at most {OF_EACH_KIND} {name} colonists, found {len(places)}")
+        if list(places) != sorted(places):
+            broken.append(f"the places of the {name} colonists must be ascending")
+    if room(player) < 0:
+        broken.append("goods and colonists need more spaces than the storehouse has")
+    if player.houses & ~map_cities:
+        broken.append("a house stands in Roma or in a city of another map")
+    if player.houses.bit_count() > HOUSES:
+        broken.append(f"expected at most {HOUSES} houses, found {player.houses.bit_count()}")
+    if (player.top == EMPTY) != (sum(player.discard) == 0) or (player.top != EMPTY and not player.discard[player.top]):
+        broken.append("the top card must lie on the discard pile")
+    is_choosing = KEEP_GOODS + FRAME * seat in s.pending
+    if is_choosing != (sum(player.incoming) > 0):
+        broken.append("goods are waiting to be stored without a question, or the other way round")
+    if is_choosing and not 0 < room(player) < sum(player.incoming):
+        broken.append("there is nothing to choose among the goods received")
+    return broken

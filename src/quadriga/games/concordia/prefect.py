@@ -1,0 +1,65 @@
+"""The Prefect: a province produces for everybody in it, or the coins of the markers are collected."""
+
+from quadriga.core.engine import Refusal, Step
+from quadriga.games.concordia.cards import earn
+from quadriga.games.concordia.components import GOODS, PROVINCE_TITLES, PROVINCES
+from quadriga.games.concordia.moves import CASH, PRODUCE
+from quadriga.games.concordia.state import State
+from quadriga.games.concordia.storehouse import receive
+
+
+class Govern(Step[State]):
+    """Prefect: let a province produce, or take the visible coins."""
+
+    prompt = "Prefect: choose a province to produce, or take the cash"
+    rule = "CO-7.1"
+
+    def legal(self, s: State, arg: int) -> list[int]:
+        coin_side = s.coin_side
+        moves = [PRODUCE + province for province in s.box.provinces if not coin_side >> province & 1]
+        moves.append(CASH)
+        return moves
+
+    def apply(self, s: State, arg: int, move: int) -> None:
+        if move == CASH:
+            earn(s, visible_coins(s), "CO-7.5")
+            s.coin_side = 0
+        else:
+            produce(s, move - PRODUCE)
+
+    def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
+        if not PRODUCE <= move < PRODUCE + PROVINCES:
+            return None
+        province = move - PRODUCE
+        if province not in s.box.provinces:
+            return Refusal(f"{PROVINCE_TITLES[province]} is not on this map", "CO-3.1")
+        return Refusal(f"{PROVINCE_TITLES[province]} has produced: its marker shows coins", "CO-7.1")
+
+
+def visible_coins(s: State) -> int:
+    """The coins on all markers that show their coin side."""
+    return sum([s.box.marker_coins[s.markers[i]] for i in s.box.provinces if s.coin_side >> i & 1])
+
+
+def produce(s: State, province: int) -> None:
+    """Turn the marker, and give the bonus and the production: the active player chooses first what fits, then clockwise."""
+    s.coin_side |= 1 << province
+    if s.events is not None:
+        s.tell("produced", s.current, "CO-7.2", PROVINCE_TITLES[province])
+    bonus = 1
+    if s.praefectus == s.current:
+        bonus = 2
+        s.praefectus_used = 1
+    players = len(s.players)
+    here = s.box.province_bits[province]
+    for i in range(players - 1, -1, -1):
+        seat = (s.current + i) % players
+        houses = s.players[seat].houses & here
+        if not houses and i:
+            continue
+        goods = [0] * GOODS
+        for city in s.box.province_cities[province]:
+            goods[s.produces[city]] += houses >> city & 1
+        if not i:
+            goods[s.markers[province]] += bonus
+        receive(s, seat, goods)

@@ -1,0 +1,135 @@
+"""The Senator and the Consul: buying cards from the display, which then moves up and is refilled."""
+
+from quadriga.core.engine import FRAME, Refusal, Step
+from quadriga.core.fields import replaced
+from quadriga.games.concordia.architect import take_concordia
+from quadriga.games.concordia.components import DISPLAY, EMPTY, GOODS, GOODS_NAMES, NO_SURCHARGE, PRICES
+from quadriga.games.concordia.moves import CARD, DONE, PAY
+from quadriga.games.concordia.state import Player, State
+from quadriga.games.concordia.steps import BUY_CARD, PAY_ANY
+from quadriga.games.concordia.storehouse import can_pay, pay
+
+
+class BuyCard(Step[State]):
+    """Senator: up to two cards, each for its own cost and the surcharge of its position."""
+
+    prompt = "Senator: buy a card, or stop"
+    rule = "CO-11.1"
+
+    def legal(self, s: State, arg: int) -> list[int]:
+        player = s.players[s.current]
+        held = sum(player.goods)
+        moves = [DONE]
+        for position in range(DISPLAY):
+            card = s.display[position]
+            if card != EMPTY and can_buy(s, player, card * PRICES + position, held):
+                moves.append(CARD + position)
+        return moves
+
+    def apply(self, s: State, arg: int, move: int) -> None:
+        if move == DONE:
+            return
+        if arg > 1:
+            s.pending.append(BUY_CARD + FRAME * (arg - 1))
+        buy(s, move - CARD, move - CARD)
+
+    def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
+        return why_no_card(s, move - CARD, move - CARD) if CARD <= move < CARD + DISPLAY else None
+
+
+class BuyForCost(Step[State]):
+    """Consul: one card for its own cost only."""
+
+    prompt = "Consul: buy a card for its own cost, or not"
+    rule = "CO-11.7"
+
+    def legal(self, s: State, arg: int) -> list[int]:
+        player = s.players[s.current]
+        held = sum(player.goods)
+        moves = [DONE]
+        for position in range(DISPLAY):
+            card = s.display[position]
+            if card != EMPTY and can_buy(s, player, card * PRICES + NO_SURCHARGE, held):
+                moves.append(CARD + position)
+        return moves
+
+    def apply(self, s: State, arg: int, move: int) -> None:
+        if move != DONE:
+            buy(s, move - CARD, NO_SURCHARGE)
+
+    def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
+        return why_no_card(s, move - CARD, NO_SURCHARGE) if CARD <= move < CARD + DISPLAY else None
+
+
+def can_buy(s: State, player: Player, row: int, held: int) -> bool:
+    """Whether a player can pay a card in full, goods of his choice included."""
+    return held >= s.box.cost_size[row] and can_pay(player, s.box.cost[row])
+
+
+def buy(s: State, position: int, surcharge: int) -> None:
+    """Pay what is fixed, ask for what is of choice, and take the card into the hand: it can be played from the next turn on."""
+    player = s.players[s.current]
+    card = s.display[position]
+    pay(player, s.box.cost[card * PRICES + surcharge])
+    s.pending += [PAY_ANY] * s.box.any_goods[surcharge]
+    player.hand[s.box.card_kind[card]] += 1
+    s.display = replaced(s.display, position, EMPTY)
+    if s.events is not None:
+        s.tell("bought-card", s.current, "CO-11.4", s.box.kind_title[s.box.card_kind[card]], position + 1)
+
+
+def why_no_card(s: State, position: int, surcharge: int) -> Refusal:
+    """Why a card of the display cannot be bought."""
+    card = s.display[position]
+    if card == EMPTY:
+        return Refusal("No card lies there: new ones come only after the purchase", "CO-11.3")
+    player = s.players[s.current]
+    cost = s.box.cost[card * PRICES + surcharge]
+    price = [f"{cost[good]} {GOODS_NAMES[good]}" for good in range(GOODS) if cost[good]]
+    if s.box.any_goods[surcharge]:
+        price.append(f"{s.box.any_goods[surcharge]} of your choice")
+    had = [f"{player.goods[good]} {GOODS_NAMES[good]}" for good in range(GOODS) if player.goods[good]]
+    sentence = f"That card costs {' and '.join(price)}; you have {', '.join(had) or 'no goods'}"
+    return Refusal(sentence, "CO-11.7" if surcharge == NO_SURCHARGE else "CO-11.1")
+
+
+class PayAny(Step[State]):
+    """Senator: the good of the buyer's choice that a position asks for."""
+
+    prompt = "Pay one good of your choice"
+    rule = "CO-11.2"
+
+    def legal(self, s: State, arg: int) -> list[int]:
+        goods = s.players[s.current].goods
+        return [PAY + good for good in range(GOODS) if goods[good]]
+
+    def apply(self, s: State, arg: int, move: int) -> None:
+        s.players[s.current].goods[move - PAY] -= 1
+        if s.events is not None:
+            s.tell("paid", s.current, "CO-11.2", GOODS_NAMES[move - PAY])
+
+    def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
+        if PAY <= move < PAY + GOODS:
+            return Refusal(f"You have no {GOODS_NAMES[move - PAY]} left", "CO-11.2")
+        return None
+
+
+class Refill(Step[State]):
+    """After a purchase: the cards of the display move up, new ones follow, and the last card sold ends the game."""
+
+    asks = False
+
+    def run(self, s: State, arg: int) -> None:
+        cards = [card for card in s.display if card != EMPTY]
+        if len(cards) == DISPLAY:
+            return
+        while len(cards) < DISPLAY and s.drawn < len(s.stack):
+            card = s.stack[s.drawn]
+            s.drawn += 1
+            s.reveal()
+            cards.append(card)
+            if s.events is not None:
+                s.tell("new-card", s.current, "CO-11.5", s.box.kind_title[s.box.card_kind[card]])
+        if not cards and s.concordia == EMPTY:
+            take_concordia(s)
+        s.display = tuple(cards + [EMPTY] * (DISPLAY - len(cards)))

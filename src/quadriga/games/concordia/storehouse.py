@@ -1,0 +1,91 @@
+"""The storehouse: room for goods, paying, and choosing what to keep when too much arrives."""
+
+from quadriga.core.engine import FRAME, Refusal, Step, Translate
+from quadriga.core.fields import replaced
+from quadriga.games.concordia.components import GOODS, GOODS_NAMES, MOST_STEPS, NO_GOODS, SPACES
+from quadriga.games.concordia.moves import KEEP
+from quadriga.games.concordia.state import Player, State
+from quadriga.games.concordia.steps import KEEP_GOODS
+
+
+def room(player: Player) -> int:
+    """The free spaces of a storehouse: neither a good nor a colonist stands there."""
+    return SPACES - MOST_STEPS + len(player.land) + len(player.sea) - sum(player.goods)
+
+
+def can_pay(player: Player, goods: tuple[int, ...]) -> bool:
+    """Whether a player has these goods."""
+    had = player.goods
+    return (
+        had[0] >= goods[0] and had[1] >= goods[1] and had[2] >= goods[2] and had[3] >= goods[3] and had[4] >= goods[4]
+    )  # fmt: skip
+
+
+def pay(player: Player, goods: tuple[int, ...]) -> None:
+    """Give goods back to the bank."""
+    for good in range(GOODS):
+        player.goods[good] -= goods[good]
+
+
+def receive(s: State, seat: int, goods: list[int]) -> None:
+    """Take goods from the bank; where not all of them fit and they are of several kinds, the player chooses."""
+    player = s.players[seat]
+    free = room(player)
+    kinds = GOODS - goods.count(0)
+    if sum(goods) <= free:
+        store(s, seat, goods)
+    elif kinds == 1 or not free:
+        store(s, seat, [min(units, free) for units in goods])
+        tell_lost(s, seat, sum(goods) - free)
+    else:
+        player.incoming = tuple(goods)
+        s.pending.append(KEEP_GOODS + FRAME * seat)
+
+
+def store(s: State, seat: int, goods: list[int]) -> None:
+    """Put goods into the storehouse."""
+    stored = s.players[seat].goods
+    for good in range(GOODS):
+        units = goods[good]
+        if units:
+            stored[good] += units
+            if s.events is not None:
+                s.tell("received", seat, "CO-7.4", units, GOODS_NAMES[good])
+
+
+def tell_lost(s: State, seat: int, units: int) -> None:
+    """Tell that goods went back to the bank for want of room."""
+    if s.events is not None and units:
+        s.tell("lost", seat, "CO-12.4", units)
+
+
+class KeepGoods(Step[State]):
+    """Storehouse: too much arrives, and the player chooses what to keep, unit by unit, until no space is left."""
+
+    prompt = "Your storehouse has room for {room} of the goods you receive: choose one to keep"
+    rule = "CO-12.4"
+
+    def actor(self, s: State, arg: int) -> int:
+        return arg
+
+    def legal(self, s: State, arg: int) -> list[int]:
+        incoming = s.players[arg].incoming
+        return [KEEP + good for good in range(GOODS) if incoming[good]]
+
+    def apply(self, s: State, arg: int, move: int) -> None:
+        player = s.players[arg]
+        good = move - KEEP
+        player.goods[good] += 1
+        if s.events is not None:
+            s.tell("received", arg, "CO-12.4", 1, GOODS_NAMES[good])
+        rest = replaced(player.incoming, good, player.incoming[good] - 1)
+        player.incoming = NO_GOODS
+        receive(s, arg, list(rest))
+
+    def question(self, s: State, arg: int, tr: Translate) -> str:
+        return tr(self.prompt).format(room=room(s.players[arg]))
+
+    def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
+        if KEEP <= move < KEEP + GOODS:
+            return Refusal(f"You do not receive any {GOODS_NAMES[move - KEEP]} now", "CO-12.4")
+        return Refusal("Every free space must be filled, and nothing that is stored can be thrown away", "CO-12.3")

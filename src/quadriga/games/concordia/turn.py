@@ -1,0 +1,71 @@
+"""The outline of a turn: one card is played, and whose turn is next, until the game ends."""
+
+from quadriga.core.engine import Refusal, Step, Translate
+from quadriga.games.concordia.cards import perform
+from quadriga.games.concordia.components import EMPTY, KIND_NAMES, KINDS
+from quadriga.games.concordia.moves import PLAY
+from quadriga.games.concordia.scoring import tell_scores
+from quadriga.games.concordia.state import State
+from quadriga.games.concordia.steps import END_TURN, PLAY_CARD
+
+
+class PlayCard(Step[State]):
+    """A player's turn: one card of the hand onto the discard pile, and its action."""
+
+    prompt = "Play a card"
+    rule = "CO-4.1"
+
+    def legal(self, s: State, arg: int) -> list[int]:
+        hand = s.players[s.current].hand
+        return [PLAY + kind for kind in range(KINDS) if hand[kind]]
+
+    def apply(self, s: State, arg: int, move: int) -> None:
+        kind = move - PLAY
+        player = s.players[s.current]
+        player.hand[kind] -= 1
+        player.discard[kind] += 1
+        player.top = kind
+        if s.events is not None:
+            s.tell("played", s.current, "CO-4.1", s.box.kind_title[kind])
+        s.pending.append(END_TURN)
+        perform(s, kind)
+
+    def question(self, s: State, arg: int, tr: Translate) -> str:
+        if s.ply == 0 and s.box.outside_print:
+            warning = tr("Note: the map {map} is not meant for {players} players (CO-3.1)")
+            return f"{warning.format(map=s.box.map.title(), players=len(s.players))}. {tr(self.prompt)}"
+        if s.concordia != EMPTY:
+            return tr("Play the last card of the game")
+        return tr(self.prompt)
+
+    def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
+        if not PLAY <= move < PLAY + KINDS:
+            return None
+        kind = move - PLAY
+        if s.players[s.current].discard[kind]:
+            return Refusal(f"Your {KIND_NAMES[kind]} lies on the discard pile: a Tribune brings it back", "CO-5.1")
+        return Refusal(f"You have no {KIND_NAMES[kind]} in your hand", "CO-4.1")
+
+
+class EndTurn(Step[State]):
+    """After a turn: the Praefectus Magnus passes on if it was used, and the next player moves, unless the game has ended."""
+
+    asks = False
+
+    def run(self, s: State, arg: int) -> None:
+        players = len(s.players)
+        s.turns += 1
+        if s.praefectus_used:
+            s.praefectus_used = 0
+            s.praefectus = (s.praefectus - 1) % players
+            if s.events is not None:
+                s.tell("praefectus", s.praefectus, "CO-13.2")
+        following = (s.current + 1) % players
+        if s.concordia == following:
+            tell_scores(s)
+        elif s.concordia == EMPTY and s.turns >= s.box.most_turns:
+            s.tell("turn limit", s.current, "CO-17.15", s.turns // players)
+            tell_scores(s)
+        else:
+            s.current = following
+            s.pending.append(PLAY_CARD)

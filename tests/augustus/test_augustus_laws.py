@@ -1,0 +1,126 @@
+"""The laws notice what is missing from the box, or too much."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from augustus_scenes import scene
+
+import quadriga
+from quadriga.core.errors import BadPosition
+from quadriga.core.playout import play_randomly
+from quadriga.games.augustus.components import CODES
+from quadriga.games.augustus.laws import laws
+from quadriga.games.augustus.state import State
+from support import play, rule
+
+
+def table() -> State:
+    """A position with a bit of everything."""
+    return scene("sword", [(3, "sword"), 9, 12], [(25, "shield"), 23, 26], controlled={0: [15, 41]})
+
+
+def lose_an_objective(s: State) -> None:
+    s.players[0].controlled = s.players[0].controlled[1:]
+
+
+def double_an_objective(s: State) -> None:
+    s.discard += (s.display[0],)
+
+
+def lose_a_legion(s: State) -> None:
+    s.players[0].stock -= 1
+
+
+def lose_the_supply(s: State) -> None:
+    s.supply -= 1
+
+
+def forge_a_token(s: State) -> None:
+    s.bag[0] += 1
+
+
+def forge_a_reward(s: State) -> None:
+    s.holders = (*s.holders[:5], 0, 0, *s.holders[7:])
+
+
+def steal_the_wheat(s: State) -> None:
+    s.holders = (*s.holders[:11], 1)
+
+
+def forge_an_equivalence(s: State) -> None:
+    s.players[1].reach = s.players[0].reach
+
+
+def stand_on_the_second_space(s: State) -> None:
+    s.players[0].row[0] += 1
+
+
+def complete_nothing(s: State) -> None:
+    s.players[0].waiting = 1 << 5
+
+
+def fill_without_completing(s: State) -> None:
+    s.players[0].row[0] += 6
+    s.players[0].stock -= 2
+
+
+def leave_a_gap(s: State) -> None:
+    s.discard += (s.display[0],)
+    s.display = (-1, *s.display[1:])
+
+
+def forge_an_answer(s: State) -> None:
+    s.players[0].chosen = s.game.parse_move("place:1-dagger")
+
+
+def forge_a_second_answer(s: State) -> None:
+    play(s, "move:2-sword", "from:1-sword", seat=0)
+    s.players[0].second = s.game.parse_move("from:3-sword")
+
+
+def answer_in_vain(s: State) -> None:
+    s.players[0].chosen = s.game.parse_move("clear:1")
+
+
+def invite_a_stranger(s: State) -> None:
+    s.crier = 4
+
+
+def see_too_much(s: State) -> None:
+    s.players[0].hidden = s.deck[:1]
+    s.drawn = 1
+
+
+def lengthen_the_row(s: State) -> None:
+    s.players[0].row += [code * CODES for code in s.deck[:6]]
+    s.drawn = 6
+
+
+CRIMES = [
+    lose_an_objective, double_an_objective, lose_a_legion, lose_the_supply, forge_a_token, forge_a_reward, steal_the_wheat,
+    forge_an_equivalence, stand_on_the_second_space, complete_nothing, fill_without_completing, leave_a_gap, forge_an_answer,
+    forge_a_second_answer, answer_in_vain, invite_a_stranger, see_too_much, lengthen_the_row,
+]  # fmt: skip
+
+
+@rule("AU-14.4")
+@pytest.mark.parametrize("crime", CRIMES, ids=[crime.__name__ for crime in CRIMES])
+def test_a_broken_law_is_noticed(crime: Callable[[State], None]) -> None:
+    s = table()
+    assert laws(s) == []
+    crime(s)
+    assert laws(s)
+    with pytest.raises(BadPosition):
+        s.game.from_json(s.to_json())
+
+
+@rule("AU-14.4", "AU-1.7")
+def test_what_is_in_the_box_stays_in_the_box() -> None:
+    for players in range(2, 7):
+        s = quadriga.game("augustus", players=players).start(players)
+        rng = quadriga.Rng(players)
+        while not s.over:
+            play_randomly(s, rng, 5)
+            assert s.game.title.laws(s) == []

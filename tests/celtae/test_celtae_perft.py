@@ -1,0 +1,38 @@
+"""Number of sequences of decisions to a small depth from fixed seeds: cheap, and it notices everything."""
+
+from __future__ import annotations
+
+import pytest
+from celtae_scenes import scene
+
+import quadriga
+from quadriga.core.engine import State
+
+
+def perft(s: State, depth: int) -> int:
+    """How many sequences of decisions of this length there are."""
+    if depth == 0 or s.over:
+        return 1
+    total = 0
+    for move in s.legal():
+        twin = s.copy()
+        twin.play(move)
+        total += perft(twin, depth - 1)
+    return total
+
+
+@pytest.mark.parametrize(
+    ("players", "expected"), [(1, [3, 12, 39, 78]), (2, [3, 12, 39, 78]), (3, [4, 20, 80, 240]), (4, [5, 25, 100, 400])]
+)
+def test_the_draft(players: int, expected: list[int]) -> None:
+    s = quadriga.game("celtae", players=players).start(7)
+    assert [perft(s, depth) for depth in range(1, 5)] == expected
+
+
+@pytest.mark.parametrize(
+    ("players", "expected"), [(1, [3, 18, 162, 551]), (2, [3, 18, 132, 451]), (3, [3, 18, 132, 451]), (4, [3, 18, 132, 451])]
+)
+def test_the_first_turn(players: int, expected: list[int]) -> None:
+    s = scene(players, seed=7, tokens=1)
+    s.players[0].strength = 6
+    assert [perft(s, depth) for depth in range(1, 5)] == expected
