@@ -4,12 +4,13 @@ VENV := .venv
 BIN := $(VENV)/bin
 SHELL := /bin/bash
 COMPILED := build/compiled
+ASSETS := src/quadriga/draw/_generated/fonts.json
 SOURCES := $(shell find src -name '*.py' 2>/dev/null)
 # The suites that must give the same results in both builds.
 BOTH_BUILDS := tests/test_contract.py tests/test_engine.py tests/test_records.py tests/*/test_*_golden.py tests/*/test_*_perft.py
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test test-long test-pure test-compiled lint type imports rules compiled lock bench bench-peers docs wheel clean
+.PHONY: help setup assets play test test-long test-pure test-compiled lint type imports rules compiled lock bench bench-peers docs gallery wheel clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -22,12 +23,18 @@ $(VENV)/ready: pyproject.toml constraints.txt
 	QUADRIGA_PURE=1 $(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[dev]'
 	touch $@
 
+assets: $(ASSETS) ## extract the icons and fonts of the pictures from their npm packages
+
+$(ASSETS): $(VENV)/ready package-lock.json tools/build_assets.py $(wildcard src/quadriga/draw/icons.py src/quadriga/games/*/board_icons.py)
+	npm ci --silent --no-audit --no-fund
+	$(BIN)/python tools/build_assets.py
+
 play: setup ## play: a game of Trajan against two bots in the terminal
 	$(BIN)/quadriga play trajan --players me,random,random
 
 test: lint type imports test-pure test-compiled ## everything that CI runs
 
-test-pure: setup ## the tests, interpreted
+test-pure: setup assets ## the tests, interpreted
 	$(BIN)/pytest -q -n 2 -m "not long" --doctest-modules src/quadriga tests
 
 test-compiled: compiled ## contract, records and perft on the compiled build
@@ -57,8 +64,9 @@ $(COMPILED)/ready: $(VENV)/ready setup.py $(SOURCES)
 	PYTHONPATH=$(COMPILED) $(BIN)/python -c "import quadriga.core.engine as e; assert not e.__file__.endswith('.py'), 'not compiled'"
 	touch $@
 
-bench: setup compiled ## measure speed in both builds and compare with the baseline
+bench: setup assets compiled ## measure speed in both builds and compare with the baseline
 	$(BIN)/python bench/engine.py
+	$(BIN)/python bench/pictures.py
 	PYTHONPATH=$(COMPILED) $(BIN)/python bench/engine.py
 
 bench-peers: compiled ## compare random play with other projects' games, in one run
@@ -67,7 +75,7 @@ bench-peers: compiled ## compare random play with other projects' games, in one 
 	PYTHONPATH=src build/peers/bin/python bench/peers.py
 	PYTHONPATH=$(COMPILED) build/peers/bin/python bench/peers.py
 
-docs: setup ## check that the documentation is complete and its examples run
+docs: setup assets ## check that the documentation is complete and its examples run
 	$(BIN)/pytest -q tests/test_docs.py
 
 lock: ## pin the versions of everything in constraints.txt, from a fresh environment
@@ -75,8 +83,11 @@ lock: ## pin the versions of everything in constraints.txt, from a fresh environ
 	QUADRIGA_PURE=1 build/lock/bin/pip install --quiet --disable-pip-version-check --upgrade pip "setuptools>=77" --editable '.[dev]'
 	build/lock/bin/pip freeze --all --exclude quadriga --exclude-editable > constraints.txt
 
-wheel: setup ## build a wheel with the compiled modules
+wheel: setup assets ## build a wheel with the compiled modules
 	$(BIN)/python -m build --wheel
 
+gallery: setup assets ## draw the pictures of docs/gallery anew
+	$(BIN)/python tools/gallery.py
+
 clean: ## remove what was built
-	rm -rf $(VENV) build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
+	rm -rf $(VENV) node_modules src/quadriga/draw/_generated build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis

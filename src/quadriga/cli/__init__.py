@@ -9,6 +9,7 @@ import quadriga
 from quadriga.cli.bench import bench
 from quadriga.cli.components import components
 from quadriga.cli.games import games
+from quadriga.cli.picture import picture
 from quadriga.cli.play import play, resume
 from quadriga.cli.replay import replay
 from quadriga.cli.rules import rules
@@ -22,7 +23,7 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-for command in (play, resume, games, rules, components, replay, verify, bench, serve):
+for command in (play, resume, games, rules, components, replay, picture, verify, bench, serve):
     app.command()(command)
 
 

@@ -266,14 +266,16 @@ class State:
 
         return digest(self)
 
-    def svg(self, seat: int | None = None, theme: str = "light", width: int = 1280) -> str:
-        """The picture of the table as a seat sees it."""
+    def svg(self, seat: int | None = None, theme: str = "light", width: int = 1280, before: Json | None = None) -> str:
+        """The picture of the table as a seat sees it; what changed since an earlier view of that seat is marked."""
         from quadriga.core.picture import svg
 
-        return svg(self, seat, theme, width)
+        return svg(self, seat, theme, width, before)
 
     def _repr_svg_(self) -> str:
-        return self.svg(None)
+        from quadriga.core.picture import standing_alone
+
+        return standing_alone(self)
 
     def __reduce__(self) -> tuple[object, tuple[str]]:
         from quadriga.core.position import from_json

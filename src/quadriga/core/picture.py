@@ -3,14 +3,25 @@
 from importlib import import_module
 from importlib.util import find_spec
 
-from quadriga.core.engine import State
+from quadriga.core.engine import Json, State
 from quadriga.core.errors import QuadrigaError
 
 
-def svg(s: State, seat: int | None, theme: str, width: int) -> str:
-    """The picture of the table as a seat sees it."""
-    board = type(s).__module__.rpartition(".")[0] + ".board"
-    if find_spec(board) is None:
+def board_of(state_class: type) -> str:
+    """The module that draws a title, `board` beside the module of its state; empty if it has none."""
+    package = state_class.__module__.rpartition(".")[0]
+    return f"{package}.board" if package and find_spec(f"{package}.board") else ""
+
+
+def svg(s: State, seat: int | None, theme: str, width: int, before: Json | None) -> str:
+    """The picture of the table as a seat sees it. The drawing gets the view and the seat's legal moves, nothing else."""
+    board = board_of(type(s))
+    if not board:
         raise QuadrigaError(f"{s.game.title.full_name} has no board.py and so no picture")
-    picture = import_module(board).svg(s.view(seat), theme=theme, width=width)
-    return str(picture)
+    choices = {} if seat is None else {move: s.describe(move, seat) for move in s.legal(seat)}
+    return str(import_module(board).svg(s.game, s.view(seat), choices, before, theme, width))
+
+
+def standing_alone(s: State) -> str:
+    """The spectator's picture with its fonts inside, for notebooks."""
+    return str(import_module("quadriga.draw.document").with_fonts(s.svg(None)))

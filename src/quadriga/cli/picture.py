@@ -1,0 +1,44 @@
+"""`quadriga picture`: a position of a record as SVG or PNG."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+import quadriga
+from quadriga.cli.session import read_record
+from quadriga.core.texts import seat_name
+from quadriga.draw.assets import MissingAssets
+from quadriga.draw.export import write
+from quadriga.draw.palette import THEMES
+
+
+def picture(
+    file: Annotated[Path, typer.Argument(help="A record (.qgn).")],
+    output: Annotated[Path, typer.Option("--output", "-o", help="The file to write: .svg or .png.")],
+    at: Annotated[int | None, typer.Option(help="After so many moves; all of them if not given.")] = None,
+    seat: Annotated[str, typer.Option(help="Whose view, by letter; a spectator's if not given.")] = "",
+    theme: Annotated[str, typer.Option(help="light or dark.")] = "light",
+    width: Annotated[int, typer.Option(help="In pixels; less than 700 gives the narrow layout.")] = 1280,
+) -> None:
+    """Draw a position of a record."""
+    record = read_record(file)
+    last = len(record.moves)
+    number = last if at is None else at
+    if not 0 <= number <= last:
+        raise quadriga.QuadrigaError(f"{file} has {last} moves; expected --at from 0 to {last}, found {number}")
+    seats = [seat_name(i) for i in range(record.game.players)]
+    if seat and seat.upper() not in seats:
+        raise quadriga.QuadrigaError(f'the seats are {", ".join(seats)}; found "{seat}"')
+    if theme not in THEMES:
+        raise quadriga.QuadrigaError(f'the themes are {" and ".join(THEMES)}; found "{theme}"')
+    if output.suffix not in (".svg", ".png"):
+        raise quadriga.QuadrigaError(f'a picture is written as .svg or .png; found "{output.name}"')
+    if not 200 <= width <= 8000:
+        raise quadriga.QuadrigaError(f"a picture is 200 to 8000 pixels wide; found {width}")
+    viewer = seats.index(seat.upper()) if seat else None
+    before = record.replay(number - 1).view(viewer) if number else None
+    try:
+        write(record.replay(number).svg(viewer, theme=theme, width=width, before=before), output)
+    except MissingAssets as error:
+        raise quadriga.QuadrigaError(str(error)) from error

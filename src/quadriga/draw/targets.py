@@ -1,0 +1,136 @@
+"""What may be clicked: each legal move has a place in the picture, or a button in the strip if it has none by nature."""
+
+from collections.abc import Mapping, Sequence
+from html import escape
+from typing import Final, NamedTuple
+
+from quadriga.draw.icons import icon
+from quadriga.draw.shapes import rect
+from quadriga.draw.text import text, width_of, wrapped
+
+BUTTON: Final = 26  # height of a button of the strip
+GAP: Final = 6
+HINT: Final = 210  # widest line of a hint
+
+
+class Target(NamedTuple):
+    """A place that stands for a move: a rounded box, and what is shown more strongly while it is pointed at."""
+
+    move: int
+    x: float
+    y: float
+    w: float
+    h: float
+    round: float = 4
+    ghost: str = ""  # a preview of what the move leads to
+    face: str = ""  # of a button: drawn inside the box
+
+
+class Choice(NamedTuple):
+    """A button of the strip: its short text and perhaps an icon; the whole sentence is its label."""
+
+    move: int
+    words: str
+    picture: str = ""
+
+
+def around(move: int, x: float, y: float, w: float, h: float, round_: float = 4, ghost: str = "") -> Target:
+    """A target about a middle."""
+    return Target(move, x - w / 2, y - h / 2, w, h, round_, ghost)
+
+
+def target_layer(targets: Sequence[Target], choices: Mapping[int, str]) -> str:
+    """All targets of legal moves in reading order; those of other moves are left out."""
+    legal = [target for target in targets if target.move in choices]
+    legal.sort(key=lambda target: ((target.y + target.h / 2) // 40, target.x, target.move))
+    seen: set[int] = set()
+    parts = []
+    for target in legal:
+        parts.append(drawn(target, choices[target.move], target.move not in seen))
+        seen.add(target.move)
+    return f'<g class="targets">{"".join(parts)}</g>'
+
+
+def drawn(target: Target, sentence: str, is_first: bool) -> str:
+    """One target; of several places for one move only the first is in the order of focus."""
+    label = escape(sentence)
+    css = "target button" if target.face else "target"
+    ghost = f'<g class="ghost">{target.ghost}</g>' if target.ghost else ""
+    return (
+        f'<g class="{css}" data-move="{target.move}" role="button" tabindex="{0 if is_first else -1}" aria-label="{label}">'
+        f"<title>{label}</title>{rect(target.x, target.y, target.w, target.h, 'hit', target.round)}{target.face}{ghost}</g>"
+    )
+
+
+def homeless(targets: Sequence[Target], choices: Mapping[int, str]) -> list[int]:
+    """Legal moves for which the board has no place."""
+    placed = {target.move for target in targets}
+    return [move for move in choices if move not in placed]
+
+
+def strip(x: float, y: float, w: float, rows: int, buttons: Sequence[Choice]) -> list[Target]:
+    """Buttons side by side from (x, y), in at most so many rows: shrunk to their icons if there are too many."""
+    if not buttons:
+        return []
+    wide = [width_of(b.words, 12, "b") + (38 if b.picture else 20) for b in buttons]
+    lines = broken(wide, w)
+    if len(lines) > rows:
+        tight = (w * rows - GAP * len(buttons)) / len(buttons) - GAP
+        wide = [min(own, tight if not b.picture else 30) for own, b in zip(wide, buttons, strict=True)]
+        lines = broken(wide, w)
+    targets = []
+    for row, line in enumerate(lines):
+        left = x
+        for i in line:
+            targets.append(button(left, y + row * (BUTTON + GAP), wide[i], buttons[i]))
+            left += wide[i] + GAP
+    return targets
+
+
+def broken(wide: Sequence[float], room: float) -> list[list[int]]:
+    """The buttons of each row."""
+    lines: list[list[int]] = [[]]
+    used = 0.0
+    for i, own in enumerate(wide):
+        if lines[-1] and used + own > room:
+            lines.append([])
+            used = 0.0
+        lines[-1].append(i)
+        used += own + GAP
+    return lines
+
+
+def button(x: float, y: float, w: float, choice: Choice) -> Target:
+    """One button."""
+    middle = y + BUTTON / 2
+    if not choice.picture:
+        face = text(x + w / 2, middle + 4, choice.words, 12, "b m on-go", w - 8)
+    elif w <= 34:
+        face = icon(choice.picture, x + w / 2, middle, 18, "on-go")
+    else:
+        face = icon(choice.picture, x + 16, middle, 16, "on-go") + text(x + 28, middle + 4, choice.words, 12, "b on-go", w - 34)
+    return Target(choice.move, x, y, w, BUTTON, 5, "", face)
+
+
+def hint_layer(targets: Sequence[Target], choices: Mapping[int, str], width: float) -> str:
+    """For each target a visible hint with its sentence, shown while it is pointed at or has the focus."""
+    rules, hints = [], []
+    done: set[int] = set()
+    for target in targets:
+        if target.move in done or target.move not in choices:
+            continue
+        done.add(target.move)
+        rules.append(f'svg:has([data-move="{target.move}"]:is(:hover,:focus)) .hint-{target.move}{{opacity:1}}')
+        hints.append(hint(target, choices[target.move], width))
+    return f'<style>{"".join(rules)}</style><g class="hints" aria-hidden="true">{"".join(hints)}</g>' if hints else ""
+
+
+def hint(target: Target, sentence: str, width: float) -> str:
+    """One hint, above its target where there is room, else below."""
+    lines = wrapped(sentence, 12, "", HINT)
+    w = max(width_of(line, 12) for line in lines) + 16
+    h = 16 * len(lines) + 8
+    x = min(max(2, target.x + target.w / 2 - w / 2), width - w - 2)
+    y = target.y - h - 4 if target.y - h - 4 > 2 else target.y + target.h + 4
+    words = "".join([text(x + 8, y + 16 + 16 * i, line, 12) for i, line in enumerate(lines)])
+    return f'<g class="hint hint-{target.move}">{rect(x, y, w, h, "", 4)}{words}</g>'

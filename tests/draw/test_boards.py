@@ -1,0 +1,107 @@
+"""What holds for the picture of every title that has one."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from xml.etree import ElementTree as ET
+
+import pytest
+
+import quadriga
+from quadriga.core.picture import board_of
+from support import all_games, random_states
+
+GAMES = [game for game in all_games() if board_of(game.title.state_class)]
+each_game = pytest.mark.parametrize("game", GAMES, ids=[f"{game.name}-{game.players}" for game in GAMES])
+WIDTHS = (1280, 390)
+COLOUR = re.compile(r"(?:[:\"'(]|\s)#(?:[0-9a-fA-F]{3}){1,2}\b|\brgba?\(")
+
+
+def seats_of(game: quadriga.Game) -> list[int | None]:
+    """All who may look."""
+    return [None, *range(game.players)]
+
+
+def attributes(svg: str, name: str) -> list[str]:
+    """All values of an attribute."""
+    return re.findall(rf' {name}="([^"]*)"', svg)
+
+
+@each_game
+def test_a_picture_is_valid_and_its_ids_are_unique(game: quadriga.Game) -> None:
+    for i, state in enumerate(random_states(game, 4)):
+        for seat in seats_of(game):
+            svg = state.svg(seat, theme=("light", "dark")[i % 2], width=WIDTHS[i // 2 % 2])
+            root = ET.fromstring(svg)
+            assert root.tag == "{http://www.w3.org/2000/svg}svg"
+            ids = Counter(attributes(svg, "id"))
+            assert max(ids.values()) == 1, [name for name, n in ids.items() if n > 1]
+            used = {name[1:] for name in attributes(svg, "href")}
+            assert used <= set(ids), used - set(ids)
+
+
+@each_game
+def test_the_same_view_gives_the_same_bytes(game: quadriga.Game) -> None:
+    for state in random_states(game, 3, seed=1):
+        twin = game.from_json(state.to_json())
+        for width in WIDTHS:
+            assert state.svg(0, width=width) == twin.svg(0, width=width)
+
+
+@each_game
+def test_every_legal_move_can_be_made_in_the_picture_and_no_other(game: quadriga.Game) -> None:
+    for state in random_states(game, 12, seed=2):
+        for seat in range(game.players):
+            for width in WIDTHS:
+                root = ET.fromstring(state.svg(seat, width=width))
+                targets = [element for element in root.iter() if "data-move" in element.attrib]
+                assert {int(target.attrib["data-move"]) for target in targets} == set(state.legal(seat))
+                for target in targets:
+                    assert target.attrib["role"] == "button"
+                    assert target.attrib["aria-label"] == state.describe(int(target.attrib["data-move"]), seat)
+                in_focus = [target.attrib["data-move"] for target in targets if target.attrib["tabindex"] == "0"]
+                assert len(in_focus) == len(set(in_focus)) == len(state.legal(seat))
+        assert "data-move" not in state.svg(None)
+
+
+@each_game
+def test_nothing_hidden_is_in_the_picture(game: quadriga.Game) -> None:
+    for i, state in enumerate(random_states(game, 8, seed=3)):
+        for seat in seats_of(game):
+            twin = state.determinise(seat, quadriga.Rng(i))
+            assert state.svg(seat, width=WIDTHS[i % 2]) == twin.svg(seat, width=WIDTHS[i % 2])
+
+
+@each_game
+def test_colours_come_from_the_palette_alone(game: quadriga.Game) -> None:
+    for state in random_states(game, 2, seed=4):
+        light, dark = state.svg(0, theme="light"), state.svg(0, theme="dark")
+        body = light.partition(">")[2]
+        assert not COLOUR.search(body), COLOUR.search(body)
+        assert body == dark.partition(">")[2]
+
+
+@each_game
+def test_the_wide_layout_fits_a_window_and_the_narrow_one_a_telephone(game: quadriga.Game) -> None:
+    state = game.start(1)
+    _, _, width, height = map(float, attributes(state.svg(0), "viewBox")[0].split())
+    assert width == 1280
+    assert height <= 760
+    assert attributes(state.svg(0, width=390), "viewBox")[0].split()[2] == "390"
+
+
+@each_game
+def test_what_changed_is_marked_and_nothing_else(game: quadriga.Game) -> None:
+    for state in random_states(game, 4, seed=5):
+        view = state.view(0)
+        assert ' class="piece moved' not in state.svg(0, before=view)
+        before, after = re.sub(r" (moved|arrived|new)\b", "", state.svg(0, before=game.start(0).view(0))), state.svg(0)
+        assert re.sub(r";--from:[^\"]*", "", before) == after
+
+
+@each_game
+def test_a_piece_has_the_same_id_in_both_layouts(game: quadriga.Game) -> None:
+    for state in random_states(game, 2, seed=6):
+        wide, narrow = (re.findall(r'id="([^"]+)" class="piece', state.svg(0, width=width)) for width in WIDTHS)
+        assert wide == narrow

@@ -1,0 +1,59 @@
+"""Colours that everybody can tell apart: WCAG AA contrast, and three kinds of colour blindness."""
+
+from itertools import combinations
+
+import pytest
+
+from colours import BLINDNESS, contrast, difference
+from quadriga.draw.palette import DARK, LIGHT, THEMES, palette, properties
+
+each_theme = pytest.mark.parametrize("theme", THEMES)
+SEATS = "abcdef"
+TEXT = [
+    ("ink", "panel"), ("ink", "paper"), ("ink", "inset"), ("soft", "panel"), ("soft", "inset"), ("soft", "paper"),
+    ("accent", "panel"), ("gold", "panel"), ("gold", "inset"), ("on-gold", "gold"), ("on-card", "card"),
+    ("on-back", "back"), ("on-go", "go"), ("panel", "ink"), *((f"on-{seat}", f"seat-{seat}") for seat in SEATS),
+]  # fmt: skip
+GRAPHICS = [("go", "panel"), ("go", "inset"), ("go", "card"), ("moved", "panel"), ("accent", "inset")]
+
+
+@each_theme
+@pytest.mark.parametrize(("front", "ground"), TEXT)
+def test_text_has_the_contrast_of_wcag_aa(theme: str, front: str, ground: str) -> None:
+    colours = palette(theme)
+    assert contrast(colours[front], colours[ground]) >= 4.5
+
+
+@pytest.mark.parametrize(("front", "ground"), GRAPHICS)
+def test_marks_have_the_contrast_of_wcag_aa_for_graphics_by_day(front: str, ground: str) -> None:
+    assert contrast(LIGHT[front], LIGHT[ground]) >= 3
+
+
+@pytest.mark.parametrize(("front", "ground"), [pair for pair in GRAPHICS if pair != ("go", "card")])
+def test_marks_have_the_contrast_of_wcag_aa_for_graphics_by_night(front: str, ground: str) -> None:
+    assert contrast(DARK[front], DARK[ground]) >= 3
+
+
+@each_theme
+@pytest.mark.parametrize("seat", SEATS)
+def test_a_piece_stands_out_from_the_board_by_its_colour_or_its_outline(theme: str, seat: str) -> None:
+    colours = palette(theme)
+    for ground in ("panel", "inset"):
+        assert max(contrast(colours[f"seat-{seat}"], colours[ground]), contrast(colours["edge"], colours[ground])) >= 3
+
+
+@each_theme
+@pytest.mark.parametrize("blindness", [None, *BLINDNESS])
+def test_seats_differ_for_everybody(theme: str, blindness: str | None) -> None:
+    colours = palette(theme)
+    for one, other in combinations(SEATS, 2):
+        assert difference(colours[f"seat-{one}"], colours[f"seat-{other}"], blindness) >= 15, (one, other)
+
+
+def test_both_themes_have_the_same_colours() -> None:
+    assert list(LIGHT) == list(DARK)
+
+
+def test_an_unknown_theme_is_refused() -> None:
+    with pytest.raises(ValueError, match='there is no theme "sepia"; the themes are light and dark'):
+        properties("sepia")
