@@ -17,14 +17,15 @@ INTERPRETED = {
 
 
 def rule_files() -> list[str]:
-    """The engine and the rule files of every title."""
+    """The engine, the rule files and the judgement of every title, and the inner loops of the bots."""
     core = [path for path in sorted((SOURCE / "core").glob("*.py")) if path.name not in INTERPRETED]
     games = [
         path
         for path in sorted((SOURCE / "games").glob("*/*.py"))
         if path.name not in INTERPRETED - {"components.py", "moves.py"} and not path.name.startswith("board")
     ]
-    return [str(path) for path in core + games]
+    bots = [SOURCE / "bots" / name for name in ("bot.py", "greedy.py", "playout.py", "search.py", "tree.py")]
+    return [str(path) for path in core + games + bots]
 
 
 class OptionalBuild(build_ext):

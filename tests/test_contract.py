@@ -146,6 +146,15 @@ def test_views_are_json_and_survive_a_redeal(game: quadriga.Game) -> None:
 
 
 @each_game
+def test_a_redeal_owes_nothing_to_what_the_seat_cannot_know(game: quadriga.Game) -> None:
+    """Two positions that a seat cannot tell apart become the same one when they are dealt again with the same chance."""
+    for i, state in enumerate(random_states(game, 12)):
+        for seat in range(game.players):
+            twin = state.determinise(seat, quadriga.Rng(i))
+            assert twin.determinise(seat, quadriga.Rng(99)).to_json() == state.determinise(seat, quadriga.Rng(99)).to_json()
+
+
+@each_game
 def test_redealt_positions_play_on_to_the_end(game: quadriga.Game) -> None:
     for i, state in enumerate(random_states(game, 6)):
         other = state.determinise(0, quadriga.Rng(i))

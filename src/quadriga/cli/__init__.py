@@ -9,11 +9,15 @@ import quadriga
 from quadriga.cli.bench import bench
 from quadriga.cli.components import components
 from quadriga.cli.games import games
+from quadriga.cli.match import match
 from quadriga.cli.picture import picture
 from quadriga.cli.play import play, resume
 from quadriga.cli.replay import replay
 from quadriga.cli.rules import rules
 from quadriga.cli.serve import serve
+from quadriga.cli.stats import stats
+from quadriga.cli.tournament import tournament
+from quadriga.cli.tune import tune_weights
 from quadriga.cli.verify import verify
 
 app = typer.Typer(
@@ -23,8 +27,9 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-for command in (play, resume, games, rules, components, replay, picture, verify, bench, serve):
+for command in (play, resume, games, rules, components, replay, picture, verify, bench, match, tournament, stats, serve):
     app.command()(command)
+app.command("tune")(tune_weights)
 
 
 def print_version(wanted: bool) -> None:

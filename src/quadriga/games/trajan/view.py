@@ -102,8 +102,8 @@ def determinise(s: State, seat: int | None, rng: Rng) -> State:
 
 
 def redealt(pile: tuple[int, ...], drawn: int, rng: Rng) -> tuple[int, ...]:
-    """A pile whose cards not yet drawn are in a new order."""
-    rest = list(pile[drawn:])
+    """A pile whose cards not yet drawn are in a new order, which owes nothing to the old one."""
+    rest = sorted(pile[drawn:])
     rng.shuffle(rest)
     return pile[:drawn] + tuple(rest)
 

@@ -1,0 +1,64 @@
+"""Tournaments: everybody against everybody, and ratings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+from quadriga.arena.match import match_jobs
+from quadriga.arena.play import Job, Result
+from quadriga.core.errors import QuadrigaError
+from quadriga.core.options import Value
+
+
+@dataclass(frozen=True)
+class Rating:
+    """A contestant's strength: the mean and the spread of what it may be."""
+
+    name: str
+    mu: float
+    sigma: float
+    games: int
+
+    @property
+    def ordinal(self) -> float:
+        """What it is worth at least, with 99.7 %."""
+        return self.mu - 3 * self.sigma
+
+
+def round_robin(
+    title: str,
+    entrants: Sequence[str],
+    players: int,
+    games: int,
+    seed: int = 0,
+    records: str = "",
+    options: Mapping[str, Value] | None = None,
+) -> list[Job]:
+    """The games of a tournament: every table of `players` different entrants plays `games` of them."""
+    if len(set(entrants)) != len(entrants) or len(entrants) < max(2, players):
+        raise QuadrigaError(f"a tournament at tables of {players} needs as many different bots or more, found {len(entrants)}")
+    jobs: list[Job] = []
+    for table in combinations(entrants, players):
+        jobs += match_jobs(title, table, games, seed, records, len(jobs), options)
+    return jobs
+
+
+def ratings(results: Sequence[Result]) -> list[Rating]:
+    """Ratings by the model of Plackett and Luce, the strongest first; games count in their order."""
+    from openskill.models import PlackettLuce
+
+    model = PlackettLuce()
+    names = sorted({name for result in results for name in result.seats})
+    rated = {name: model.rating(name=name) for name in names}
+    games = dict.fromkeys(names, 0)
+    for result in results:
+        if len(result.seats) < 2 or len(set(result.seats)) < len(result.seats):
+            continue
+        teams = model.rate([[rated[name]] for name in result.seats], ranks=[float(place) for place in result.ranking])
+        for name, team in zip(result.seats, teams, strict=True):
+            rated[name] = team[0]
+            games[name] += 1
+    found = [Rating(name, rated[name].mu, rated[name].sigma, games[name]) for name in names]
+    return sorted(found, key=lambda rating: -rating.mu)

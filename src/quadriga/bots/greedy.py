@@ -1,0 +1,125 @@
+"""The greedy bot: it plans the rest of its turn and takes the plan whose end looks best."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from quadriga.bots.bot import Bot, Budget
+from quadriga.core.engine import FRAME, State
+from quadriga.core.heuristics import Heuristics
+from quadriga.core.rng import Rng
+
+BEAM: Final = 12  # plans kept at each depth
+WIDTH: Final = 14  # moves tried in a position, the best at first sight
+POSITIONS: Final = 320  # looked at for one plan
+DEPTH: Final = 24
+
+
+class Plan:
+    """Moves from here, and how their end looks."""
+
+    def __init__(self, state: State, moves: list[int], worth: float) -> None:
+        self.state = state
+        self.moves = moves
+        self.worth = worth
+
+
+class Greedy(Bot):
+    """Looks through the rest of its own turn, up to the next chance or the next decision of another seat."""
+
+    def __init__(self, heuristics: Heuristics[State]) -> None:
+        self.heuristics = heuristics
+        self.planned: list[int] = []  # what remains of the plan of this turn
+        self.ply = -1  # where the plan goes on
+        self.since = -1  # the ply before which the plan was made
+
+    def choose(self, state: State, seat: int, budget: Budget, rng: Rng) -> int:
+        """The first move of the best plan."""
+        moves = state.legal(seat)
+        if len(moves) == 1:
+            return moves[0]
+        if self.planned and self.ply == state.ply and state.barrier <= self.since and self.planned[0] in moves:
+            self.ply += 1
+            return self.planned.pop(0)
+        plan = best_plan(self.heuristics, state, seat)
+        self.since = state.ply
+        self.ply = state.ply + 1
+        self.planned = plan.moves[1:]
+        return plan.moves[0]
+
+
+def best_plan(heuristics: Heuristics[State], state: State, seat: int) -> Plan:
+    """A beam search through the rest of the turn."""
+    beam = [Plan(state, [], 0.0)]
+    best = Plan(state, [], -1e9)
+    looked = 0
+    for _ in range(DEPTH):
+        longer: list[Plan] = []
+        for plan in beam:
+            if looked >= POSITIONS and best.moves:
+                return best
+            for move in promising(heuristics, plan.state, seat, WIDTH):
+                looked += 1
+                step = tried(heuristics, plan, seat, move)
+                if not goes_on(step.state, seat, plan.state.ply):
+                    if step.worth > best.worth:
+                        best = step
+                else:
+                    longer.append(step)
+        if not longer:
+            return best
+        longer.sort(key=worth_of, reverse=True)
+        beam = longer[:BEAM]
+    return best if best.moves else beam[0]
+
+
+def worth_of(plan: Plan) -> float:
+    """How the end of a plan looks."""
+    return plan.worth
+
+
+def tried(heuristics: Heuristics[State], plan: Plan, seat: int, move: int) -> Plan:
+    """A plan with one more move, and forced ones after it."""
+    state = plan.state.copy()
+    ply = state.ply
+    moves = [*plan.moves, move]
+    state.play(move, seat)
+    while goes_on(state, seat, ply):
+        legal = state.legal(seat)
+        if len(legal) > 1:
+            break
+        moves.append(legal[0])
+        state.play(legal[0], seat)
+    return Plan(state, moves, margin(heuristics, state, seat))
+
+
+def goes_on(state: State, seat: int, ply: int) -> bool:
+    """Whether the same seat decides again and nothing was learnt since a ply."""
+    if not state.pending or state.barrier > ply:
+        return False
+    frame = state.pending[-1]
+    step = state.steps[frame % FRAME]
+    return not step.sealed and step.actor(state, frame // FRAME) == seat
+
+
+def promising(heuristics: Heuristics[State], state: State, seat: int, most: int) -> list[int]:
+    """The legal moves, or the best of them at first sight if there are many."""
+    moves = state.legal(seat)
+    if len(moves) <= most:
+        return moves
+    ranks = heuristics.rank(state, seat, moves)
+    limit = sorted(ranks, reverse=True)[most - 1]
+    return [moves[i] for i in range(len(moves)) if ranks[i] >= limit][:most]
+
+
+def margin(heuristics: Heuristics[State], state: State, seat: int) -> float:
+    """How a position looks to a seat: its own prospects, and less what the others have."""
+    own = heuristics.evaluate(state, seat)
+    players = state.game.players
+    if players == 1 or heuristics.envy == 0.0:
+        return own
+    others = 0.0
+    for other in range(players):
+        if other != seat:
+            others += heuristics.evaluate(state, other)
+    return own - heuristics.envy * others / (players - 1)

@@ -1,0 +1,46 @@
+"""`quadriga match`: bots against each other, with intervals."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.table import Table
+
+from quadriga.arena.figures import Line, summary
+from quadriga.arena.match import play_match
+from quadriga.cli.screen import console
+from quadriga.cli.session import parse_options
+
+
+def match(
+    game: Annotated[str, typer.Argument(help="The title.")],
+    seats: Annotated[str, typer.Option(help="The bots, separated by commas: search:1s,greedy,greedy.")],
+    games: Annotated[int, typer.Option(help="How many games at most.", min=1)] = 100,
+    seed: Annotated[int, typer.Option(help="The seed of the first deal.")] = 0,
+    until: Annotated[float | None, typer.Option(help="Stop when the first bot certainly wins more or less than this.")] = None,
+    out: Annotated[Path | None, typer.Option(help="A file for the results (JSON lines); goes on where it stopped.")] = None,
+    records: Annotated[str, typer.Option(help="A folder for the records of the games.")] = "",
+    workers: Annotated[int, typer.Option(help="Processes; 0 uses all cores.", min=0)] = 0,
+    option: Annotated[list[str] | None, typer.Option(help="An option of the title: name=value.")] = None,
+) -> None:
+    """Play bots against each other: every deal from all seats, win rates and margins with 95 % intervals."""
+    bots = [word.strip() for word in seats.split(",")]
+    results = play_match(game, bots, games, seed, out, records, workers, until, options=parse_options(option or []))
+    winners = [max(result.scores) for result in results]
+    console.print(table_of(f"{game}, {len(results)} games", summary(results)))
+    console.print(f"Mean winning score {sum(winners) / max(1, len(winners)):.1f}")
+
+
+def table_of(title: str, lines: Sequence[Line]) -> Table:
+    """A table with a line for every contestant."""
+    table = Table(title=title, box=None, title_justify="left")
+    for column in ("bot", "games", "wins %", "score", "margin", "ms", "worst", "sims/s"):
+        table.add_column(column, justify="left" if column == "bot" else "right", no_wrap=True)
+    for line in lines:
+        rate = f"{line.rate:,.0f}" if line.rate else ""
+        table.add_row(
+            line.name, str(line.games), line.wins.percent(), str(line.score), str(line.margin),
+            f"{line.milliseconds:.2f}", f"{line.slowest:.1f}", rate,
+        )  # fmt: skip
+    return table

@@ -1,0 +1,136 @@
+"""The arena: matches, their intervals, going on after an interruption, ratings, statistics, tuning."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import quadriga
+from quadriga.arena import figures, runner
+from quadriga.arena.match import match_jobs, play_match, rotations
+from quadriga.arena.play import Job, Result, play_job
+from quadriga.arena.stats import frame, sources, write_plots, write_tables
+from quadriga.arena.tournament import ratings, round_robin
+from quadriga.arena.tune import tune, write_weights
+
+
+def made(seats: list[str], scores: list[int], index: int = 0, deal: int = 0) -> Result:
+    """A result that was never played."""
+    best = max(scores)
+    ranking = [1 + sum(other > score for other in scores) for score in scores]
+    won = [1 / scores.count(best) if score == best else 0.0 for score in scores]
+    zeros = [0.0] * len(seats)
+    sheet = [{"points": score} for score in scores]
+    return Result(index, "trajan", seats, 0, deal, scores, ranking, won, sheet, 9, [1] * len(seats), zeros, zeros, zeros,
+                  [0] * len(seats))  # fmt: skip
+
+
+def test_every_deal_is_played_from_all_seats() -> None:
+    jobs = match_jobs("trajan", ["greedy", "random", "random"], 6, seed=5)
+    assert [job.seed for job in jobs] == [5, 5, 5, 6, 6, 6]
+    assert {job.seats.index("greedy") for job in jobs[:3]} == {0, 1, 2}
+    assert len(rotations(("a", "b", "c"))) == 3
+
+
+def test_a_match_gives_the_same_results_on_one_process_and_on_two(tmp_path: Path) -> None:
+    alone = play_match("trajan", ["random", "random"], 4, workers=1, quiet=True)
+    together = play_match("trajan", ["random", "random"], 4, workers=2, quiet=True, records=str(tmp_path))
+    assert [result.digest for result in alone] == [result.digest for result in together]
+    records = sorted(tmp_path.glob("*.qgn"))
+    assert len(records) == 4
+    for path, result in zip(records, together, strict=True):
+        assert quadriga.Record.parse(path.read_text()).verify().digest() == result.digest
+
+
+def test_a_match_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    out = tmp_path / "match.jsonl"
+    first = play_match("trajan", ["random", "random"], 3, out=out, workers=1, quiet=True)
+    with out.open("a") as file:
+        file.write('{"index": 3, "tit')  # the machine went down while writing
+    played: list[int] = []
+
+    def counted(job: Job) -> Result:
+        played.append(job.index)
+        return play_job(job)
+
+    monkeypatch.setattr(runner, "play_job", counted)
+    results = play_match("trajan", ["random", "random"], 5, out=out, workers=1, quiet=True)
+    assert played == [3, 4]
+    assert results[:3] == first
+    assert len(runner.read(out)[1]) == 5
+    with pytest.raises(runner.BadResults, match="other games"):
+        play_match("trajan", ["greedy", "random"], 5, out=out, workers=1, quiet=True)
+
+
+def test_damaged_results_are_refused(tmp_path: Path) -> None:
+    out = tmp_path / "match.jsonl"
+    with pytest.raises(runner.BadResults, match="cannot read"):
+        runner.read(out)
+    out.write_text("nonsense\n")
+    with pytest.raises(runner.BadResults, match="first line"):
+        runner.read(out)
+    out.write_text('{"plan": {}}\nnonsense\n{}\n')
+    with pytest.raises(runner.BadResults, match="line 2"):
+        runner.read(out)
+
+
+def test_a_match_stops_when_the_answer_is_certain() -> None:
+    results = play_match("trajan", ["greedy", "random"], 40, workers=1, until=0.5, quiet=True)
+    assert 5 <= len(results) < 20
+    with pytest.raises(quadriga.QuadrigaError, match="between 0 and 1"):
+        play_match("trajan", ["greedy", "random"], 2, until=1.5)
+
+
+def test_certainty_holds_however_often_one_looks() -> None:
+    rng, alarms = quadriga.Rng(1), 0
+    for _ in range(300):
+        wins = 0
+        for games in range(1, 201):
+            wins += rng.below(2)
+            if figures.is_certain(wins, games, 0.5):
+                alarms += 1
+                break
+    assert alarms <= 15 + 8  # 5 % of 300, with room for chance
+
+
+def test_the_summary_counts_wins_margins_and_deals() -> None:
+    results = [made(["a", "b"], [10, 20], 0, 0), made(["b", "a"], [30, 10], 1, 0), made(["a", "b"], [15, 15], 2, 1)]
+    best, other = figures.summary(results)
+    assert (best.name, other.name) == ("b", "a")
+    assert best.games == 3
+    assert best.wins.value == pytest.approx(2.5 / 3)
+    assert best.margin.value == pytest.approx((15 + 0) / 2)  # the first deal counts once
+    low, high = best.wins.low, best.wins.high
+    assert 0 < low < best.wins.value < high < 1
+
+
+def test_ratings_follow_the_places() -> None:
+    results = [made(["a", "b", "c"], [3, 2, 1], i) for i in range(20)]
+    assert [rating.name for rating in ratings(results)] == ["a", "b", "c"]
+    with pytest.raises(quadriga.QuadrigaError, match="different bots"):
+        round_robin("trajan", ["greedy"], 2, 4)
+    jobs = round_robin("trajan", ["random", "greedy", "search:5"], 2, 2)
+    assert len(jobs) == 6
+    assert [job.index for job in jobs] == list(range(6))
+
+
+def test_statistics_are_written_as_tables_and_pictures(tmp_path: Path) -> None:
+    results = play_match("trajan", ["random", "random"], 4, workers=1, quiet=True)
+    table = frame(results)
+    assert table.height == 8
+    assert sources(results).group_by(["game", "seat"]).agg().height == 8
+    for path in write_tables(results, tmp_path) + write_plots(results, tmp_path):
+        assert path.stat().st_size > 200
+    assert {path.suffix for path in tmp_path.iterdir()} == {".csv", ".parquet", ".png", ".svg"}
+
+
+def test_tuning_keeps_what_wins_and_says_why(tmp_path: Path) -> None:
+    weights, attempts = tune("trajan", attempts=1, games=8, bot="greedy", workers=1)
+    assert len(attempts) == 1
+    out = tmp_path / "weights.json"
+    write_weights(out, weights, attempts, "quadriga tune trajan")
+    content = json.loads(out.read_text())
+    assert set(content["weights"]) == set(weights)
+    assert content["justified_by"]["attempts"] == 1

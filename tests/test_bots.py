@@ -1,0 +1,152 @@
+"""The bots: what they see, what they choose, and how they are written."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from time import perf_counter
+
+import pytest
+
+import quadriga
+from quadriga.bots import Bot, Budget, bots, contestant, view_safe
+from quadriga.bots.greedy import Greedy, best_plan
+from quadriga.bots.playout import lead, play_lightly, utilities
+from quadriga.bots.registry import LEVELS, UnknownBot, heuristics
+from quadriga.bots.search import Search
+from quadriga.core.registry import OURS
+from quadriga.games.trajan.steps import CHOOSE_BOWL
+from support import all_games, random_states
+
+GAMES = all_games()
+each_game = pytest.mark.parametrize("game", GAMES, ids=[f"{game.name}-{game.players}" for game in GAMES])
+each_bot = pytest.mark.parametrize("text", ["random", "greedy", "search:12"])
+
+
+@each_bot
+@each_game
+def test_a_choice_is_legal_and_depends_on_nothing_the_seat_cannot_know(game: quadriga.Game, text: str) -> None:
+    for i, state in enumerate(random_states(game, 5)):
+        for seat in state.to_move:
+            other = state.determinise(seat, quadriga.Rng(1000 + i))  # the seat cannot tell it from the true position
+            moves = []
+            for world in (state, other):
+                before = world.to_json()
+                who = contestant(text)
+                moves.append(who.choose(who.sit_down(game), world, seat, quadriga.Rng(i)))
+                assert world.to_json() == before
+            assert moves[0] in state.legal(seat)
+            assert moves[0] == moves[1]
+
+
+@each_game
+def test_estimates_are_the_scores_at_the_end_and_say_something_before(game: quadriga.Game) -> None:
+    judged = heuristics(game.name)
+    for state in random_states(game, 8):
+        estimates = [judged.evaluate(state, seat) for seat in range(game.players)]
+        assert all(-1000 < points < 1000 for points in estimates)
+        for seat in state.to_move:
+            moves = state.legal(seat)
+            assert len(judged.rank(state, seat, moves)) == len(moves)
+        play_lightly(judged, state, quadriga.Rng(3), game.title.max_moves)
+        assert all(0 <= worth <= 1 for worth in utilities(judged, state))
+
+
+def test_the_greedy_bot_plans_its_turn_once_and_follows_the_plan() -> None:
+    game = quadriga.game("trajan", players=2, bowls="random", first_player="A")
+    state, bot, rng = game.start(3), Greedy(heuristics("trajan")), quadriga.Rng(0)
+    while state.to_move == (0,):
+        state.play(bot.choose(view_safe(state, 0, rng), 0, Budget(), rng), 0)
+    while state.to_move == (1,):
+        state.play(state.legal(1)[0], 1)
+    seen = view_safe(state, 0, rng)
+    plan = best_plan(heuristics("trajan"), seen, 0).moves
+    followed = []
+    for _ in plan:
+        followed.append(bot.choose(seen, 0, Budget(), rng))
+        seen.play(followed[-1], 0)
+    assert followed == plan
+
+
+def test_a_count_budget_and_a_seed_give_the_same_search() -> None:
+    game = quadriga.game("trajan", players=3)
+    state = next(iter(random_states(game, 1, seed=5)))
+    seat = state.to_move[0]
+    chosen = [Search(heuristics("trajan")).choose(state.copy(), seat, Budget(40), quadriga.Rng(9)) for _ in range(2)]
+    assert chosen[0] == chosen[1]
+
+
+def wide_position(game: quadriga.Game) -> quadriga.State:
+    """A position in which one seat has at least five moves."""
+    for state in random_states(game, 60):
+        if len(state.to_move) == 1 and len(state.legal()) >= 5:
+            return state
+    raise AssertionError("no wide position found")
+
+
+def test_a_search_keeps_to_its_count_and_stops_when_the_choice_is_settled() -> None:
+    state = wide_position(quadriga.game("trajan", players=2))
+    bot = Search(heuristics("trajan"))
+    bot.choose(state, state.to_move[0], Budget(30), quadriga.Rng(1))
+    assert 8 <= bot.simulations <= 30
+
+
+def test_a_search_ends_after_its_seconds() -> None:
+    state = wide_position(quadriga.game("trajan", players=2))
+    bot = Search(heuristics("trajan"))
+    start = perf_counter()
+    bot.choose(state, state.to_move[0], Budget(seconds=0.05), quadriga.Rng(1))
+    assert bot.simulations > 0
+    assert perf_counter() - start < 30  # it ends at all; how exactly is measured, not tested
+
+
+def test_a_search_uses_its_tree_again_within_a_turn_but_not_after_a_secret_came_out() -> None:
+    game = quadriga.game("trajan", players=2, bowls="random", first_player="A")
+    state, rng = game.start(2), quadriga.Rng(4)
+    while state.pending[-1] != CHOOSE_BOWL:
+        state.play(state.legal()[0])
+    seat = state.to_move[0]
+    bot = Search(heuristics("trajan"))
+    state.play(bot.choose(view_safe(state, seat, rng), seat, Budget(60), rng), seat)
+    seen = view_safe(state, seat, rng)
+    assert bot.known_root(seen, seat).visits > 0
+    seen.reveal()
+    assert bot.known_root(seen, seat).visits == 0
+
+
+def test_a_lead_is_a_half_when_there_is_none_and_grows_with_the_points() -> None:
+    assert lead(0, 10) == 0.5
+    assert 0 < lead(-50, 10) < lead(5, 10) < lead(6, 10) < 1
+
+
+def test_bots_are_written_as_text() -> None:
+    assert contestant("search:2s").seconds == 2
+    assert contestant("search:250ms").seconds == 0.25
+    assert contestant("search:500").simulations == 500
+    assert set(LEVELS) <= set(bots())
+    for level in LEVELS:
+        assert isinstance(contestant(level).sit_down(quadriga.game("trajan", players=2)), Bot)
+
+
+@pytest.mark.parametrize("text", ["", "deep-thought", "search:", "search:0", "search:-3", "search:2h", "greedy@no-such-file"])
+def test_a_bot_that_does_not_exist_is_refused_with_what_was_expected(text: str) -> None:
+    with pytest.raises(UnknownBot, match=r"expected|above 0"):
+        contestant(text)
+
+
+def test_weights_of_a_file_replace_those_of_the_title(tmp_path: Path) -> None:
+    file = tmp_path / "weights.json"
+    file.write_text(json.dumps({"weights": {"ship": 2.5}}))
+    assert heuristics("trajan", str(file)).weights["ship"] == 2.5
+    file = tmp_path / "wrong.json"
+    file.write_text(json.dumps({"weights": {"shipp": 2.5}}))
+    with pytest.raises(UnknownBot, match="no weight shipp"):
+        heuristics("trajan", str(file))
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_greedy_beats_random(name: str) -> None:
+    from quadriga.arena.match import play_match
+
+    results = play_match(name, ["greedy", "random"], 4, workers=1, quiet=True)
+    assert sum(result.won[result.seats.index("greedy")] for result in results) >= 3
