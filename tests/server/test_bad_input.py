@@ -83,7 +83,9 @@ def test_an_unknown_or_illegal_move(scene: Scene) -> None:
     refused(scene.actor.post(path, scene.move(move="jump:over")), 422, "unknown-move", '"jump:over" is not a move')
     refused(scene.actor.post(path, scene.move(move=10**6)), 422, "unknown-move", "there is no move 1000000")
     refused(scene.actor.post(path, scene.move(move=-1)), 422, "unknown-move", "there is no move -1")
-    illegal = next(m for m in range(150) if m not in [x["move"] for x in scene.actor.look(scene.table, seat=scene.seat)["legal"]])
+    illegal = next(
+        m for m in range(150) if m not in [x["move"] for x in scene.actor.look(scene.table, seat=scene.seat)["legal"]]
+    )
     refused(scene.actor.post(path, scene.move(move=illegal)), 409, "illegal-move", "")
     reason = scene.actor.get(f"/tables/{scene.table}/why-not", params={"move": str(illegal), "seat": scene.seat}).json()
     assert reason["reason"]
@@ -99,7 +101,12 @@ def test_bodies_that_are_not_what_they_should_be(scene: Scene) -> None:
     refused(scene.site.post(path, content=b"{", headers=headers), 400, "not-json", "not JSON")
     refused(scene.site.post(path, content=b"\xff\xfe", headers=headers), 400, "not-json", "not JSON")
     refused(scene.site.post(path, json=[], headers=headers), 422, "bad-input", "")
-    for body in ({}, {"seat": "0", "move": 1, "seq": 1}, {"seat": 0, "move": None, "seq": 1}, {"seat": True, "move": 1, "seq": 1}):
+    for body in (
+        {},
+        {"seat": "0", "move": 1, "seq": 1},
+        {"seat": 0, "move": None, "seq": 1},
+        {"seat": True, "move": 1, "seq": 1},
+    ):
         refused(scene.ann.post(f"/tables/{scene.table}/moves", body), 422, "bad-input", "")
     refused(scene.ann.post(f"/tables/{scene.table}/moves", scene.move(key="")), 422, "bad-input", "key")
     refused(scene.ann.post(f"/tables/{scene.table}/moves", scene.move(key="k" * 65)), 422, "bad-input", "key")
@@ -154,17 +161,34 @@ def test_a_record_that_was_tampered_with(scene: Scene) -> None:
 
 def test_a_wrong_cookie_or_none(scene: Scene) -> None:
     path = f"/api/v1/tables/{scene.table}/moves"
-    refused(scene.site.post(path, json=scene.move(), headers={"Cookie": "quadriga=nonsense"}), 401, "unknown-person", "do not know this cookie")
-    refused(scene.site.post(path, json=scene.move(), headers={"Authorization": "Bearer nonsense"}), 401, "unknown-person", "do not know")
+    refused(
+        scene.site.post(path, json=scene.move(), headers={"Cookie": "quadriga=nonsense"}),
+        401,
+        "unknown-person",
+        "do not know this cookie",
+    )
+    refused(
+        scene.site.post(path, json=scene.move(), headers={"Authorization": "Bearer nonsense"}),
+        401,
+        "unknown-person",
+        "do not know",
+    )
     refused(scene.site.post(path, json=scene.move()), 401, "unknown-person", "choose a name")
     page = scene.site.post(f"/tables/{scene.table}/move", data={"seat": 0}, headers={"Cookie": "quadriga=nonsense"})
     assert page.status_code == 401
-    assert scene.site.get(f"/tables/{scene.table}", headers={"Cookie": "quadriga=nonsense"}).status_code == 200, "one may still watch"
+    assert scene.site.get(f"/tables/{scene.table}", headers={"Cookie": "quadriga=nonsense"}).status_code == 200, (
+        "one may still watch"
+    )
 
 
 def test_another_sites_form(scene: Scene) -> None:
     headers = {"Cookie": f"quadriga={scene.ann.token}", "Origin": "https://evil.example"}
-    refused(scene.site.post(f"/api/v1/tables/{scene.table}/chat", json={"text": "x"}, headers=headers), 403, "foreign-origin", "another site")
+    refused(
+        scene.site.post(f"/api/v1/tables/{scene.table}/chat", json={"text": "x"}, headers=headers),
+        403,
+        "foreign-origin",
+        "another site",
+    )
     cross = {"Cookie": f"quadriga={scene.ann.token}", "Sec-Fetch-Site": "cross-site"}
     assert scene.site.post(f"/tables/{scene.table}/chat", data={"text": "x"}, headers=cross).status_code == 403
     null = {"Cookie": f"quadriga={scene.ann.token}", "Origin": "null"}

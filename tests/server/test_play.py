@@ -264,7 +264,9 @@ def test_two_processes_on_one_postgresql_see_each_others_moves(postgres_url: str
             made = ann.table("trajan", ["me", "link"])
             table = made["id"]
             assert ben.post(f"/join/{made['links']['1']}").status_code == 200
-            with there.stream("GET", f"/api/v1/tables/{table}/events", headers={"Authorization": f"Bearer {ben.token}"}) as stream:
+            with there.stream(
+                "GET", f"/api/v1/tables/{table}/events", headers={"Authorization": f"Bearer {ben.token}"}
+            ) as stream:
                 lines = stream.iter_lines()
                 first = next(line for line in lines if line.startswith("id:"))
                 shown = ann.look(table)

@@ -122,7 +122,13 @@ def world(site: TestClient, request: pytest.FixtureRequest) -> World:
 
 def test_every_route_about_a_table_is_asked(site: TestClient) -> None:
     paths = {path for path, _ in World(site, "trajan").paths()}
-    assert {"/tables/{id}", "/tables/{id}/replay", "/tables/{id}/record", "/tables/{id}/verify", "/tables/{id}/why-not"} <= paths
+    assert {
+        "/tables/{id}",
+        "/tables/{id}/replay",
+        "/tables/{id}/record",
+        "/tables/{id}/verify",
+        "/tables/{id}/why-not",
+    } <= paths
     assert {
         f"/api/v1/tables/{{table_id}}{rest}"
         for rest in ("", "/links", "/picture", "/chat", "/notes", "/record", "/positions/{ply}", "/why-not")

@@ -52,7 +52,16 @@ def table_row(name: str, **values: Any) -> dict[str, Any]:
 
 
 def seat_row(name: str, seat: int, link: str = "") -> dict[str, Any]:
-    return {"table_id": name, "seat": seat, "person": "", "name": "", "bot": "", "invited": bool(link), "link": link, "ready": False}
+    return {
+        "table_id": name,
+        "seat": seat,
+        "person": "",
+        "name": "",
+        "bot": "",
+        "invited": bool(link),
+        "link": link,
+        "ready": False,
+    }
 
 
 def log_row(seq: int, key: str | None = None, table: str = "t") -> dict[str, Any]:

@@ -8,17 +8,38 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 
 import quadriga
+from quadriga.bots import contestant
+from quadriga.bots.registry import LEVELS as NAMED
 
-LEVELS = ("random",)
-QUICK = ("random",)  # so quick that sending the position to another process would take longer
+LEVELS = tuple(NAMED)  # what people choose from
+ALLOWED = (*LEVELS, "random", "greedy")  # what programs may ask for; no bot with a budget of the visitor's choice
+QUICK = tuple(level for level in ALLOWED if NAMED.get(level, level) == "random")  # sending it elsewhere would take longer
+NAMES = (
+    "Galba",
+    "Otho",
+    "Nerva",
+    "Titus",
+    "Hadrian",
+    "Probus",
+    "Julia",
+    "Plotina",
+    "Faustina",
+    "Domitia",
+    "Octavia",
+    "Livilla",
+)
+
+
+def name_of(level: str, seat: int) -> str:
+    """What a bot is called at its seat."""
+    return f"{NAMES[seat % len(NAMES)]} ({level})"
 
 
 def think(position: str, seat: int, level: str, seed: int) -> int:
     """The move a bot chooses in a position that was dealt again as its seat sees it."""
-    rng = quadriga.Rng(seed)
     state = quadriga.from_json(position)
-    legal = state.legal(seat)
-    return legal[rng.below(len(legal))]
+    found = contestant(level)
+    return found.choose(found.sit_down(state.game), state, seat, quadriga.Rng(seed))
 
 
 class Thinkers:

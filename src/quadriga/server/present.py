@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
 from quadriga.core.engine import State
-from quadriga.core.picture import svg
+from quadriga.core.game import Game
 from quadriga.core.registry import title as find_title
 from quadriga.core.texts import seat_name
 from quadriga.server.seats import Person
 from quadriga.server.tables import Line, LiveTable
 
 Json = dict[str, Any]
-TARGETS = re.compile(r'<g class="targets">.*?</svg>', re.DOTALL)
 SHORTCUTS = "123456789abcdefghijklmnopqrstvwxyz"  # no "u": it takes back
 
 
@@ -170,18 +170,24 @@ def ask_json(table: LiveTable, viewer: Viewer) -> Json | None:
     }
 
 
-def picture(state: State, seat: int | None, theme: str = "light", width: int = 1280, legal: bool = True) -> str:
-    """The picture of a position for a seat, with or without what may be clicked; empty if the title is not drawn."""
-    if not has_picture(state.game.name):
-        return ""
-    drawn = svg(state, seat, theme, width)
-    return drawn if legal else TARGETS.sub("</svg>", drawn)
+def picture(
+    game: Game, view: Json, choices: Mapping[int, str], before: Json | None = None, theme: str = "light", width: int = 1280
+) -> str:
+    """The picture of a view, with what may be clicked; empty if the title is not drawn."""
+    board = drawing(game.name)
+    return "" if board is None else str(board.svg(game, view, choices, before, theme, width))
 
 
 @lru_cache
-def has_picture(name: str) -> bool:
-    """Whether a title can be drawn."""
-    return find_spec(find_title(name).state_class.__module__.rpartition(".")[0] + ".board") is not None
+def drawing(name: str) -> Any:
+    """The module that draws a title, or None."""
+    found = find_title(name).state_class.__module__.rpartition(".")[0] + ".board"
+    return import_module(found) if find_spec(found) is not None else None
+
+
+def choices_of(shown: Json) -> dict[int, str]:
+    """The legal moves of what is shown, as the picture wants them."""
+    return {move["move"]: move["sentence"] for move in shown.get("legal", ())}
 
 
 def recap(table: LiveTable, viewer: Viewer) -> list[Json]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
 
+from quadriga.server.bots import ALLOWED, name_of
 from quadriga.server.errors import bad_request
 
 NAME_LENGTH = 30
@@ -75,7 +76,7 @@ def clean_name(name: str) -> str:
     return shown
 
 
-def seat_rows(table_id: str, kinds: list[str], owner: Person, levels: tuple[str, ...]) -> list[dict[str, Any]]:
+def seat_rows(table_id: str, kinds: list[str], owner: Person) -> list[dict[str, Any]]:
     """The seats of a new table: each `me`, `same` (screen), `open`, `link`, or the name of a bot."""
     rows: list[dict[str, Any]] = []
     for number, kind in enumerate(kinds):
@@ -88,9 +89,9 @@ def seat_rows(table_id: str, kinds: list[str], owner: Person, levels: tuple[str,
             row |= {"person": owner.id, "name": owner.name if not mine else f"{owner.name} {mine + 1}", "ready": True}
         elif kind == "link":
             row |= {"invited": True, "link": new_token()}
-        elif kind in levels:
-            row |= {"bot": kind, "name": f"{kind} bot", "ready": True}
+        elif kind in ALLOWED:
+            row |= {"bot": kind, "name": name_of(kind, number), "ready": True}
         elif kind != "open":
-            raise bad_request(f'A seat is me, same, open, link or a bot ({", ".join(levels)}); found "{kind[:40]}".')
+            raise bad_request(f'A seat is me, same, open, link or a bot ({", ".join(ALLOWED)}); found "{kind[:40]}".')
         rows.append(row)
     return rows

@@ -13,7 +13,7 @@ from starlette.responses import PlainTextResponse, StreamingResponse
 from quadriga.server.api.models import Fork, Listing, NewTable, Ready, StandIn, Words
 from quadriga.server.errors import conflict, forbidden
 from quadriga.server.past import eyes, state_at
-from quadriga.server.present import line_json, picture, present, summary, viewer_of
+from quadriga.server.present import choices_of, line_json, picture, present, summary, viewer_of
 from quadriga.server.talk import keep_notes, say
 from quadriga.server.web import asking, house_of, somebody
 
@@ -72,8 +72,8 @@ async def svg(
     table = await house.table(table_id)
     if table.state is None:
         raise conflict("not-begun", "The game has not begun.")
-    viewer = viewer_of(table, person, seat)
-    content = picture(table.state, viewer.seat, "dark" if dark else "light", 390 if narrow else 1280)
+    shown = present(table, viewer_of(table, person, seat))
+    content = picture(table.game, shown["view"], choices_of(shown), None, "dark" if dark else "light", 390 if narrow else 1280)
     return PlainTextResponse(content, media_type="image/svg+xml")
 
 

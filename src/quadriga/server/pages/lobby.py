@@ -84,7 +84,7 @@ async def play_now(request: Request) -> Response:
         raise not_found("such game")
     players = find_title(title).players
     count = 1 if text(form, "solo", "") and 1 in players else (3 if 3 in players else players[0])
-    level = text(form, "level", LEVELS[0])
+    level = text(form, "level", LEVELS[1])
     person, token = await known_or_new(request)
     table = await house_of(request).create(person, title, {}, ["me", *[level] * (count - 1)])
     return sent_to(request, f"/tables/{table.id}", token)

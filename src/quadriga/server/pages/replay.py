@@ -33,12 +33,12 @@ async def replay(request: Request) -> Response:
     ply = query_number(request, "ply", last)
     seat = eyes(table, query_number(request, "seat", viewer.seat), viewer.seats)
     assert ply is not None
-    state = state_at(table, ply)
+    view, before = state_at(table, ply).view(seat), state_at(table, max(0, ply - 1)).view(seat)
     lines = table.lines_for(set(range(table.game.players)) if table.over else set(viewer.seats))
     context: dict[str, Any] = {
         "table": table, "ply": ply, "last": last, "seat": seat, "letter": seat_name,
-        "picture": picture(state, seat, theme_of(request), width_of(request), legal=False),
-        "panels": table.game.title.panels(table.game, state.view(seat)),
+        "picture": picture(table.game, view, {}, before, theme_of(request), width_of(request)),
+        "panels": table.game.title.panels(table.game, view),
         "lines": [line_json(table, line) for line in lines], "turns": turn_starts(table, ply),
         "eyes": range(table.game.players) if table.over else viewer.seats, "names": [s.name for s in table.seats],
         "chart": chart(score_course(table), [s.name for s in table.seats]) if table.over else "",

@@ -19,7 +19,7 @@ from quadriga.core.texts import seat_name
 from quadriga.server.house import House
 from quadriga.server.pages.forms import query_number
 from quadriga.server.pages.render import fill, page, partial, theme_of, width_of
-from quadriga.server.present import Viewer, picture, present, recap, viewer_of
+from quadriga.server.present import Viewer, choices_of, picture, present, recap, viewer_of
 from quadriga.server.tables import LiveTable
 from quadriga.server.web import asking, house_of
 
@@ -40,7 +40,9 @@ async def show(request: Request) -> Response:
     return await page(request, "table.html", person=person, parts=filled(context), notes=notes, recap=since, **context)
 
 
-async def context_of(house: House, table: LiveTable, viewer: Viewer, theme: str, width: int) -> dict[str, Any]:
+async def context_of(
+    house: House, table: LiveTable, viewer: Viewer, theme: str, width: int, before: dict[str, Any] | None = None
+) -> dict[str, Any]:
     """What the parts of the page are filled with: made from what the viewer may know, and from nothing else."""
     shown = present(table, viewer, max(0, len(table.lines) - LOG_LINES))
     seat = viewer.seat
@@ -53,7 +55,7 @@ async def context_of(house: House, table: LiveTable, viewer: Viewer, theme: str,
         "ask_ply": max(0, len(table.moves) - 1), "alone": seat is not None and not table.voters(seat),
     }  # fmt: skip
     if table.state is not None:
-        context["picture"] = picture(table.state, seat, theme, width)
+        context["picture"] = picture(table.game, shown["view"], choices_of(shown), before, theme, width)
         context["panels"] = table.game.title.panels(table.game, shown["view"])
         context["greyed"] = greyed(table, shown)
         context |= scores_of(table, shown, context["panels"])
@@ -121,11 +123,13 @@ async def live(request: Request) -> Response:
 
     async def stream() -> AsyncIterator[str]:
         sent: dict[str, str] = {}
+        seen: dict[str, Any] | None = None
         with house.hub.watch(table.id) as changed:
             while not house.hub.closed:
                 changed.clear()
                 viewer = viewer_of(table, person, wanted if wanted is not None else (seats[0] if len(seats) == 1 else None))
-                context = await context_of(house, table, viewer, theme, width)
+                context = await context_of(house, table, viewer, theme, width, seen)
+                seen = context["t"].get("view")
                 now = filled(context)
                 news = [partial(f"p-{name}", new) for name, new in now.items() if sent.get(name) != new]
                 sent = now
