@@ -178,18 +178,18 @@ def test_a_choice_that_a_seat_cannot_see_changes_no_answer(world: World) -> None
 
 
 def unseen_choice(state: State, seat: int | None) -> tuple[int, int, int] | None:
-    """A seat and two of its moves after which somebody else's view is the same."""
+    """A seat and two of its moves that differ only in what somebody else cannot see: same view, same questions to come."""
     for mover in state.to_move:
         if mover == seat:
             continue
-        seen: dict[str, int] = {}
+        seen: dict[str, tuple[int, str]] = {}
         for move in state.legal(mover):
             twin = state.copy()
             twin.play(move, mover)
-            view = repr(twin.view(seat)) + repr(twin.legal(seat) if seat is not None else ())
-            if view in seen:
-                return mover, seen[view], move
-            seen[view] = move
+            view = repr(twin.view(seat)) + repr(twin.pending)
+            if view in seen and seen[view][1] != twin.to_json():
+                return mover, seen[view][0], move
+            seen[view] = move, twin.to_json()
     return None
 
 
