@@ -1,6 +1,7 @@
 """`quadriga serve`: the table in the browser."""
 
 from pathlib import Path
+from types import FrameType
 from typing import Annotated
 
 import typer
@@ -24,7 +25,18 @@ def serve(
         raise QuadrigaError(f"the server needs further packages ({error.name}): pip install 'quadriga[server]'") from error
     settings = load(host=host, port=port, data=data, database_url=database_url)
     print(f"Quadriga: open http://{settings.host}:{settings.port}/ in a browser. Ctrl-C stops it.", flush=True)
-    uvicorn.run(
-        make_app(settings), host=settings.host, port=settings.port, log_level="warning", timeout_graceful_shutdown=2,
+    app = make_app(settings)
+
+    class Server(uvicorn.Server):
+        """Ends the streams of live updates when it is told to stop, so that nobody waits for them."""
+
+        def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+            if house := getattr(app.state, "house", None):
+                house.hub.close_soon()
+            super().handle_exit(sig, frame)
+
+    config = uvicorn.Config(
+        app, host=settings.host, port=settings.port, log_level="warning", timeout_graceful_shutdown=2,
         proxy_headers=bool(settings.origin),
     )  # fmt: skip
+    Server(config).run()

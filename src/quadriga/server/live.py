@@ -20,6 +20,7 @@ class Hub:
     def __init__(self) -> None:
         self.watchers: dict[str, set[asyncio.Event]] = defaultdict(set)
         self.closed = False
+        self.loop = asyncio.get_running_loop()
 
     @contextmanager
     def watch(self, table_id: str) -> Iterator[asyncio.Event]:
@@ -37,6 +38,10 @@ class Hub:
         """Wake all who watch a table."""
         for event in self.watchers.get(table_id, ()):
             event.set()
+
+    def close_soon(self) -> None:
+        """The same as `close`, from a signal handler."""
+        self.loop.call_soon_threadsafe(self.close)
 
     def close(self) -> None:
         """Wake everybody for the last time."""

@@ -34,37 +34,37 @@ async def move(request: Request) -> Response:
     """Play a move."""
     house, table, person, form = await opened(request)
     key = text(form, "key", "") or None
-    await playing.play(house, table, person, number(form, "seat"), number(form, "move"), number(form, "seq"), key)
-    return done(request, back_to(table, form))
+    ack = await playing.play(house, table, person, number(form, "seat"), number(form, "move"), number(form, "seq"), key)
+    return done(request, back_to(table, form), ack.seq)
 
 
 async def end_turn(request: Request) -> Response:
     """End one's turn."""
     house, table, person, form = await opened(request)
-    await playing.end_turn(house, table, person, number(form, "seat"), text(form, "key", "") or None)
-    return done(request, back_to(table, form))
+    ack = await playing.end_turn(house, table, person, number(form, "seat"), text(form, "key", "") or None)
+    return done(request, back_to(table, form), ack.seq)
 
 
 async def undo(request: Request) -> Response:
     """Take back one's last choice, or the turn."""
     house, table, person, form = await opened(request)
     whole = text(form, "what", "step") == "turn"
-    await playing.undo(house, table, person, number(form, "seat"), whole, number(form, "seq"), text(form, "key", "") or None)
-    return done(request, back_to(table, form))
+    ack = await playing.undo(house, table, person, number(form, "seat"), whole, number(form, "seq"), text(form, "key", "") or None)
+    return done(request, back_to(table, form), ack.seq)
 
 
 async def ask_back(request: Request) -> Response:
     """Ask the others to take back more."""
     house, table, person, form = await opened(request)
-    await playing.ask_back(house, table, person, number(form, "seat"), number(form, "ply"))
-    return done(request, back_to(table, form))
+    ack = await playing.ask_back(house, table, person, number(form, "seat"), number(form, "ply"))
+    return done(request, back_to(table, form), ack.seq)
 
 
 async def answer(request: Request) -> Response:
     """Agree to a take-back, or not."""
     house, table, person, form = await opened(request)
-    await playing.answer_ask(house, table, person, number(form, "seat"), text(form, "agree") == "yes")
-    return done(request, back_to(table, form))
+    ack = await playing.answer_ask(house, table, person, number(form, "seat"), text(form, "agree") == "yes")
+    return done(request, back_to(table, form), ack.seq)
 
 
 async def chat(request: Request) -> Response:

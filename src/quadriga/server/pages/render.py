@@ -92,9 +92,11 @@ def partial(target: str, content: str) -> str:
     return f'<hx-partial hx-target="#{target}" hx-swap="innerMorph">{content}</hx-partial>'
 
 
-def done(request: Request, back: str) -> Response:
+def done(request: Request, back: str, seq: int | None = None) -> Response:
     """The answer to a form: nothing for the script (the news come by the stream), a redirect for a plain browser."""
-    return Response(status_code=204) if wants_parts(request) else RedirectResponse(back, 303)
+    if not wants_parts(request):
+        return RedirectResponse(back, 303)
+    return Response(status_code=204, headers={} if seq is None else {"X-Table-Seq": str(seq)})
 
 
 async def error_page(request: Request, refused: Refused) -> Response:

@@ -73,6 +73,20 @@
     field.onfocus = () => field.select();
   });
 
+  // One decision at a time: until the table shows what was answered, further clicks on moves are not meant.
+  let awaited = 0;
+  const shownSeq = () => Number(one("#p-status [data-seq]")?.dataset.seq);
+  document.addEventListener("htmx:before:request", (event) => {
+    if (!event.target.closest?.("#p-ask form")) return;
+    if (awaited > shownSeq()) { event.preventDefault(); return; }
+    awaited = Infinity;
+    // The form may be gone before the answer comes, and events with it: hence not by an event.
+    event.detail.ctx.fetch = (...request) => fetch(...request).then(
+      (response) => { awaited = Number(response.headers.get("X-Table-Seq")); return response; },
+      (error) => { awaited = 0; throw error; },
+    );
+  });
+
   const press = (move) => { const button = one(`#move-${CSS.escape(move)}`); if (button) button.click(); };
   document.addEventListener("click", (event) => {
     const target = event.target.closest("[data-move]");
