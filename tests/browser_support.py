@@ -29,7 +29,9 @@ def visitor(browser: Browser, url: str, width: int = 1280, height: int = 800, **
     page = browser.new_context(viewport={"width": width, "height": height}, base_url=url, **rest).new_page()
     page.set_default_timeout(30_000)
     page.on("pageerror", lambda error: complain(str(error)))
-    page.on("console", lambda message: complain(message.text) if message.type == "error" and LOADING not in message.text else None)
+    page.on(
+        "console", lambda message: complain(message.text) if message.type == "error" and LOADING not in message.text else None
+    )
     return page
 
 
@@ -74,7 +76,7 @@ def click_once(page: Page, choice: int) -> None:
             page.locator("[data-key=Enter]").click()
             return
         move = buttons.nth(choice % count).get_attribute("value")
-        target = page.locator(f'#p-board .target[data-move="{move}"]').first
+        target = page.locator(f'#p-board .target[data-move="{move}"] .hit').first
         (target if target.count() else page.locator(f"#move-{move}")).click(force=True)
 
 

@@ -9,6 +9,9 @@ from starlette.testclient import TestClient
 
 from web_support import Guest, fast_forward, play_on, site_of
 
+HEAD = '[Quadriga "1"]\n[Game "{}"]\n[Rules "1"]\n[Options "players=2"]\n[SeedHash "x"]\n[Moves "0"]'
+WRONG = {"Cookie": "quadriga=nonsense"}
+
 
 class Scene:
     """Ann plays Ben; Cleo only watches."""
@@ -135,12 +138,18 @@ def test_ten_megabytes(scene: Scene) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", "hello", '[Quadriga "1"]', '[Quadriga "1"]\n[Game "trajan"]\n[Rules "1"]\n[Options "players=2"]\n[SeedHash "x"]\n[Moves "0"]',
-     '[Quadriga "1"]\n[Game "chess"]\n[Rules "1"]\n[Options "players=2"]\n[SeedHash "x"]\n[Moves "0"]', "[Seed " + "9" * 9000 + "]",
-     '[Quadriga "1"]\n[Game "trajan"]\n[Rules "1"]\n[Options "players=2"]\n[SeedHash "x"]\n[Moves "0"]\n[Seed "' + "9" * 9000 + '"]',
-     '[Quadriga "1"]\n[Game "trajan"]\n[Rules "1"]\n[Options "players=2"]\n[Components "' + "[" * 9000 + '"]\n[SeedHash "x"]\n[Moves "0"]',
-     '[Quadriga "1"]\n[Game "trajan"]\n[Rules "1"]\n[Options "players=2"]\n[Seed "7"]\n[SeedHash "x"]\n[Moves "1"]\n1. A: pass'],
-)  # fmt: skip
+    [
+        "",
+        "hello",
+        '[Quadriga "1"]',
+        "[Seed " + "9" * 9000 + "]",
+        HEAD.format("trajan"),
+        HEAD.format("chess"),
+        HEAD.format("trajan") + '\n[Seed "' + "9" * 9000 + '"]',
+        HEAD.format("trajan") + '\n[Components "' + "[" * 9000 + '"]',
+        HEAD.format("trajan").replace('[Moves "0"]', '[Moves "1"]') + '\n[Seed "7"]\n1. A: pass',
+    ],
+)
 def test_a_malformed_record(scene: Scene, text: str) -> None:
     refused(scene.ann.post("/records", {"text": text}), 422, "bad-input", "record")
     page = scene.ann.form("/upload", text=text)
@@ -162,7 +171,7 @@ def test_a_record_that_was_tampered_with(scene: Scene) -> None:
 def test_a_wrong_cookie_or_none(scene: Scene) -> None:
     path = f"/api/v1/tables/{scene.table}/moves"
     refused(
-        scene.site.post(path, json=scene.move(), headers={"Cookie": "quadriga=nonsense"}),
+        scene.site.post(path, json=scene.move(), headers=WRONG),
         401,
         "unknown-person",
         "do not know this cookie",

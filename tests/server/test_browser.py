@@ -1,4 +1,4 @@
-"""People at the table, in Chromium: whole games by clicking and by keyboard, two friends, a watcher, and no barrier for anyone."""
+"""People at the table, in Chromium: whole games by clicking and by keyboard, two friends, a watcher, no barriers."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import quadriga
-from browser_support import browser_of, answered, click_once, is_over, seq_of, violations, visitor, wait_for_seq, wait_for_turn
+from browser_support import answered, browser_of, click_once, is_over, seq_of, violations, visitor, wait_for_seq, wait_for_turn
 from web_support import Server, server_of
 
 TITLES = ("augustus", "celtae", "concordia", "trajan")
@@ -127,7 +127,9 @@ def test_an_answer_comes_within_a_tenth_of_a_second_and_the_tab_says_whose_turn_
     assert page.title().startswith("▶ Your turn")
     pieces = page.evaluate("document.querySelector('#p-board .piece, #p-board td').__mark = 1")
     click_once(page, 0)
-    assert pieces == page.evaluate("document.querySelector('#p-board .piece, #p-board td').__mark"), "elements are kept, so pieces glide"
+    assert pieces == page.evaluate("document.querySelector('#p-board .piece, #p-board td').__mark"), (
+        "elements are kept, so pieces glide"
+    )
     page.context.close()
 
 

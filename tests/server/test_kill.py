@@ -28,7 +28,7 @@ class Player(threading.Thread):
     def __init__(self, server: Server, guest: Guest, table: str, seed: int) -> None:
         super().__init__(daemon=True)
         self.server, self.guest, self.table = server, guest, table
-        self.random = random.Random(seed)  # noqa: S311
+        self.random = random.Random(seed)
         self.acknowledged: dict[str, tuple[int, int]] = {}  # key -> move, sequence number
         self.stopping = threading.Event()
         self.repeated = 0
@@ -86,7 +86,7 @@ def kill_again_and_again(folder: Path, tables: int, kills: int) -> tuple[int, in
     try:
         for player in players:
             player.start()
-        chance = random.Random(7)  # noqa: S311
+        chance = random.Random(7)
         for _ in range(kills):
             time.sleep(0.15 + chance.random() * 0.5)
             server.stop(signal.SIGKILL)
@@ -118,8 +118,12 @@ def still_going(server: Server, players: list[Player]) -> None:
 def check_log(folder: Path, player: Player) -> None:
     """The log holds every acknowledged move once, without a gap, and replays."""
     with closing(sqlite3.connect(folder / "quadriga.sqlite")) as database:
-        title, options, seed = database.execute("SELECT title, options, seed FROM tables WHERE id = ?", (player.table,)).fetchone()
-        rows = database.execute("SELECT seq, seat, value, key FROM log WHERE table_id = ? ORDER BY seq", (player.table,)).fetchall()
+        title, options, seed = database.execute(
+            "SELECT title, options, seed FROM tables WHERE id = ?", (player.table,)
+        ).fetchone()
+        rows = database.execute(
+            "SELECT seq, seat, value, key FROM log WHERE table_id = ? ORDER BY seq", (player.table,)
+        ).fetchall()
     assert [row[0] for row in rows] == list(range(1, len(rows) + 1)), "no gap and no number twice"
     by_key = {row[3]: row for row in rows if row[3]}
     assert len(by_key) == sum(1 for row in rows if row[3])

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import time
+from contextlib import ExitStack
 from pathlib import Path
 
+import httpx2
 import pytest
 from starlette.testclient import TestClient
 
@@ -209,7 +211,7 @@ def test_rematch_fork_and_upload(site: TestClient) -> None:
 def test_a_table_survives_a_restart_with_its_undone_moves_undone(tmp_path: Path) -> None:
     with site_of(data=tmp_path) as site:
         ann, ben, table = two_friends(site)
-        seat, shown = until_undoable({0: ann, 1: ben}, table)
+        seat, _ = until_undoable({0: ann, 1: ben}, table)
         (ann, ben)[seat].post(f"/tables/{table}/undo", {"seat": seat})
         before = (ann, ben)[seat].look(table, seat=seat)
         token = (ann, ben)[seat].token
@@ -256,33 +258,28 @@ def test_forms_without_script_do_the_same(site: TestClient) -> None:
 
 
 def test_two_processes_on_one_postgresql_see_each_others_moves(postgres_url: str) -> None:
-    import httpx2
-
-    with server_of(database_url=postgres_url, bot_pause=0) as one, server_of(database_url=postgres_url, bot_pause=0) as two:
-        with httpx2.Client(base_url=one.url) as here, httpx2.Client(base_url=two.url) as there:
-            ann, ben = Guest(here, "Ann"), Guest(there, "Ben")
-            made = ann.table("trajan", ["me", "link"])
-            table = made["id"]
-            assert ben.post(f"/join/{made['links']['1']}").status_code == 200
-            with there.stream(
-                "GET", f"/api/v1/tables/{table}/events", headers={"Authorization": f"Bearer {ben.token}"}
-            ) as stream:
-                lines = stream.iter_lines()
-                first = next(line for line in lines if line.startswith("id:"))
-                shown = ann.look(table)
-                while shown["status"] == "open":
-                    shown = ann.look(table)
-                ann.play_once(table, 0)
-                after = next(line for line in lines if line.startswith("id:") and line != first)
-            assert after > first
-            for i in range(60):
-                guest, seat = ((ann, 0), (ben, 1))[i % 2]
-                shown = guest.look(table, seat=seat)
-                if shown.get("legal"):
-                    move = {"seat": seat, "move": shown["legal"][0]["move"], "seq": shown["seq"]}
-                    answer = guest.post(f"/tables/{table}/moves", move)
-                    assert answer.status_code == 200 or answer.json()["title"] == "stale", "the word may still be under way"
-            deadline = time.monotonic() + 10
-            while ann.look(table)["seq"] != ben.look(table)["seq"] and time.monotonic() < deadline:
-                time.sleep(0.02)
-            assert ann.look(table)["log"][:20] == ben.look(table)["log"][:20]
+    with ExitStack() as stack:
+        servers = [stack.enter_context(server_of(database_url=postgres_url, bot_pause=0)) for _ in range(2)]
+        here, there = (stack.enter_context(httpx2.Client(base_url=server.url)) for server in servers)
+        ann, ben = Guest(here, "Ann"), Guest(there, "Ben")
+        made = ann.table("trajan", ["me", "link"])
+        table = made["id"]
+        assert ben.post(f"/join/{made['links']['1']}").status_code == 200
+        headers = {"Authorization": f"Bearer {ben.token}"}
+        lines = stack.enter_context(there.stream("GET", f"/api/v1/tables/{table}/events", headers=headers)).iter_lines()
+        first = next(line for line in lines if line.startswith("id:"))
+        while ann.look(table)["status"] == "open":
+            time.sleep(0.02)
+        ann.play_once(table, 0)
+        assert next(line for line in lines if line.startswith("id:") and line != first) > first
+        for i in range(60):
+            guest, seat = ((ann, 0), (ben, 1))[i % 2]
+            shown = guest.look(table, seat=seat)
+            if shown.get("legal"):
+                move = {"seat": seat, "move": shown["legal"][0]["move"], "seq": shown["seq"]}
+                answer = guest.post(f"/tables/{table}/moves", move)
+                assert answer.status_code == 200 or answer.json()["title"] == "stale", "the word may still be under way"
+        deadline = time.monotonic() + 10
+        while ann.look(table)["seq"] != ben.look(table)["seq"] and time.monotonic() < deadline:
+            time.sleep(0.02)
+        assert ann.look(table)["log"][:20] == ben.look(table)["log"][:20]

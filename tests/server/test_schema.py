@@ -16,7 +16,6 @@ from schemathesis.schemas import APIOperation
 
 from quadriga.server.app import make_app
 from quadriga.server.settings import load
-
 from web_support import Guest, Server, fast_forward, server_of, site_of
 
 SETTINGS = settings(
@@ -95,7 +94,7 @@ def test_many_requests_do_not_make_the_server_fail(operation: APIOperation, serv
 def test_the_description_names_everything_the_page_can_do(server: Server) -> None:
     paths = httpx2.get(f"{server.url}/api/v1/openapi.json").json()["paths"]
     for name in (
-        "moves", "end-turn", "undo", "take-back", "answer", "why-not", "chat", "notes", "rematch", "record", "fork", "events", "links",
-        "picture", "positions/{ply}", "seats/{seat}/claim", "seats/{seat}/ready", "seats/{seat}/bot",
+        "moves", "end-turn", "undo", "take-back", "answer", "why-not", "chat", "notes", "rematch", "record", "fork", "events",
+        "links", "picture", "positions/{ply}", "seats/{seat}/claim", "seats/{seat}/ready", "seats/{seat}/bot",
     ):  # fmt: skip
         assert f"/api/v1/tables/{{table_id}}/{name}" in paths, name

@@ -49,7 +49,9 @@ async def undo(request: Request) -> Response:
     """Take back one's last choice, or the turn."""
     house, table, person, form = await opened(request)
     whole = text(form, "what", "step") == "turn"
-    ack = await playing.undo(house, table, person, number(form, "seat"), whole, number(form, "seq"), text(form, "key", "") or None)
+    ack = await playing.undo(
+        house, table, person, number(form, "seat"), whole, number(form, "seq"), text(form, "key", "") or None
+    )
     return done(request, back_to(table, form), ack.seq)
 
 
