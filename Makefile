@@ -10,7 +10,7 @@ SOURCES := $(shell find src -name '*.py' 2>/dev/null)
 BOTH_BUILDS := tests/test_contract.py tests/test_engine.py tests/test_records.py tests/*/test_*_golden.py tests/*/test_*_perft.py
 
 .DEFAULT_GOAL := help
-.PHONY: help setup assets play test test-long test-pure test-compiled lint type imports rules compiled lock bench bench-peers docs gallery wheel clean
+.PHONY: help setup assets browser play play-terminal test test-long test-pure test-compiled lint type imports rules compiled lock bench bench-peers docs gallery wheel clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -25,22 +25,29 @@ $(VENV)/ready: pyproject.toml constraints.txt
 
 assets: $(ASSETS) ## extract the icons and fonts of the pictures from their npm packages
 
-$(ASSETS): $(VENV)/ready package-lock.json tools/build_assets.py $(wildcard src/quadriga/draw/icons.py src/quadriga/games/*/board_icons.py)
+$(ASSETS): $(VENV)/ready package-lock.json tools/build_assets.py tools/build_web_assets.py $(wildcard src/quadriga/draw/icons.py src/quadriga/games/*/board_icons.py)
 	npm ci --silent --no-audit --no-fund
 	$(BIN)/python tools/build_assets.py
+	$(BIN)/python tools/build_web_assets.py
 
-play: setup ## play: a game of Trajan against two bots in the terminal
-	$(BIN)/quadriga play trajan --players me,random,random
+play: setup assets ## play: serve the table in the browser, and say where
+	$(BIN)/quadriga serve
+
+play-terminal: setup ## play a game of Trajan against two bots in the terminal
+	$(BIN)/quadriga play trajan --players me,greedy,random
+
+browser: ## Debian's Chromium, for the tests that look at pages
+	command -v chromium >/dev/null || { sudo=$$(command -v sudo || true); $$sudo apt-get update -qq && $$sudo apt-get install -y -qq chromium >/dev/null; }
 
 test: lint type imports test-pure test-compiled ## everything that CI runs
 
-test-pure: setup assets ## the tests, interpreted
+test-pure: setup assets browser ## the tests, interpreted
 	$(BIN)/pytest -q -n 2 -m "not long" --doctest-modules src/quadriga tests
 
 test-compiled: compiled ## contract, records and perft on the compiled build
 	PYTHONPATH=$(COMPILED) $(BIN)/pytest -q -n 2 -m "not long" -p no:cacheprovider $(wildcard $(BOTH_BUILDS))
 
-test-long: setup compiled ## the slow sweeps: thousands of random games per title
+test-long: setup assets compiled ## the slow sweeps: thousands of random games per title
 	PYTHONPATH=$(COMPILED) $(BIN)/pytest -q -n 2 -m long tests
 
 lint: setup ## style, with ruff
@@ -48,7 +55,7 @@ lint: setup ## style, with ruff
 	$(BIN)/ruff format --check .
 
 type: setup ## types, with mypy in strict mode
-	$(BIN)/mypy src/quadriga tests bench tools setup.py
+	$(BIN)/mypy
 
 imports: setup ## the one-way imports between the rooms
 	$(BIN)/lint-imports
@@ -90,4 +97,4 @@ gallery: setup assets ## draw the pictures of docs/gallery anew
 	$(BIN)/python tools/gallery.py
 
 clean: ## remove what was built
-	rm -rf $(VENV) node_modules src/quadriga/draw/_generated build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
+	rm -rf $(VENV) node_modules src/quadriga/draw/_generated src/quadriga/server/static/vendor build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
