@@ -24,7 +24,7 @@ def rule_files() -> list[str]:
         for path in sorted((SOURCE / "games").glob("*/*.py"))
         if path.name not in INTERPRETED - {"components.py", "moves.py"} and not path.name.startswith("board")
     ]
-    bots = [SOURCE / "bots" / name for name in ("bot.py", "greedy.py", "playout.py", "search.py", "tree.py")]
+    bots = [SOURCE / "bots" / name for name in ("bot.py", "dabbler.py", "greedy.py", "playout.py", "search.py", "tree.py")]
     return [str(path) for path in core + games + bots]
 
 

@@ -4,18 +4,23 @@ import pytest
 
 import quadriga
 from quadriga.core.playout import play_randomly
+from quadriga.core.registry import OURS
 from support import all_games
 
-GAMES = [game for game in all_games() if game.name != "morra"]
-COUNTS = {"trajan": 10_000}  # games; the others are checked after every decision
+ENDED = {"trajan": 10_000}  # games played to their end
+CHECKED = {"trajan": 1_000, "concordia": 2_000}  # games with the laws checked after every decision
 USUAL = 5_000
-each_game = pytest.mark.parametrize("game", GAMES, ids=[f"{game.name}-{game.players}" for game in GAMES])
+
+GAMES = [game for game in all_games() if game.name in OURS and game.name != "concordia"]
+GAMES += [quadriga.game("concordia", players=players, map=name) for name in ("imperium", "italia") for players in (2, 3, 4, 5)]
+NAMES = ["-".join(str(game.options[key]) for key in ("players", "map") if key in game.options) for game in GAMES]
+each_game = pytest.mark.parametrize("game", GAMES, ids=[f"{game.name}-{name}" for game, name in zip(GAMES, NAMES, strict=True)])
 
 
 @pytest.mark.long
 @each_game
-def test_thousands_of_random_games_end_and_lose_nothing(game: quadriga.Game) -> None:
-    for seed in range(COUNTS.get(game.name, USUAL)):
+def test_thousands_of_random_games_end_and_the_same_seed_gives_the_same_end(game: quadriga.Game) -> None:
+    for seed in range(ENDED.get(game.name, USUAL)):
         state = game.start(seed)
         play_randomly(state, quadriga.Rng(seed), game.title.max_moves)
         assert state.over
@@ -28,8 +33,8 @@ def test_thousands_of_random_games_end_and_lose_nothing(game: quadriga.Game) -> 
 
 @pytest.mark.long
 @each_game
-def test_the_laws_hold_after_every_decision_of_many_games(game: quadriga.Game) -> None:
-    for seed in range(1_000 if game.name in COUNTS else USUAL):
+def test_the_laws_hold_after_every_decision_of_thousands_of_games(game: quadriga.Game) -> None:
+    for seed in range(CHECKED.get(game.name, USUAL)):
         state, rng = game.start(seed), quadriga.Rng(seed)
         while not state.over:
             play_randomly(state, rng, 1)

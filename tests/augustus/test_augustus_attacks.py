@@ -149,6 +149,7 @@ def test_the_holder_keeps_a_resource_reward_with_the_most_even_if_tied() -> None
     play(tied, "lose:42", seat=1)
     play(tied, "lose:18", seat=2)
     assert tied.holders[10] == 1
+    assert tied.to_move == (0,)  # Nobody is asked to give it away.
 
 
 @rule("AU-11.4")
@@ -213,7 +214,7 @@ def test_the_comparison_passes_over_what_is_not_controlled_yet() -> None:
 
 @rule("AU-11.6")
 def test_losses_of_others_change_nothing() -> None:
-    s = attack_on_control([2], [28, 18], [52, 60], holders={10: 1})
+    s = attack_on_control([2], [28, 18], [52, 60, 72], holders={10: 1})
     play(s, "lose:18", seat=1)
     play(s, "lose:52", seat=2)
     assert s.holders[10] == 1

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import json
+
 from augustus_scenes import answer, ask, controlled_by, legions_of, row_of, scene
 
+from quadriga.core.components import as_json
+from quadriga.games.augustus.components import TABLES
 from quadriga.games.augustus.state import State
 from support import legal_texts, play, rule, why_not
 
@@ -50,6 +54,17 @@ def test_the_power_moves_no_legions_and_knows_no_equivalences() -> None:
     assert legal_texts(s) == ["pass", "place:2-sword"]
     assert why_not(s, "place:3-shield") == "AU-16.16"
     assert why_not(s, "move:2-sword") == "AU-16.16"
+
+
+@rule("AU-16.17", "AU-7.2")
+def test_a_card_may_name_two_different_symbols_which_are_asked_for_in_turn() -> None:
+    content = json.loads(as_json("augustus", TABLES))
+    content["tables"]["objectives"]["rows"][9]["of"] = ["sword", "dagger"]
+    s = scene("chariot", [(10, "shield shield"), 11, 20], [3, 9, 12], components=content)
+    answer(s, "place:1-chariot", "pass")
+    assert legal_texts(s) == ["pass", "place:2-sword", "place:3-sword"]
+    play(s, "place:2-sword")
+    assert legal_texts(s) == ["pass", "place:2-dagger"]
 
 
 @rule("AU-16.17")

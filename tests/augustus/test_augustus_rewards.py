@@ -45,6 +45,7 @@ def test_one_of_each_colour_brings_its_reward() -> None:
 @rule("AU-10.2", "AU-10.1")
 def test_only_the_first_player_gets_a_colour_reward_and_may_hold_several() -> None:
     assert complete("green", [4, 7], holders={1: 1}).holders[1] == 1
+    assert complete("green", [10, 13, 2], holders={4: 1}).holders[4] == 1
     s = complete("green", [4, 7, 10, 13, 2])
     assert (s.holders[1], s.holders[4]) == (0, 0)
 

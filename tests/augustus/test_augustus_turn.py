@@ -5,10 +5,11 @@ from __future__ import annotations
 from augustus_scenes import answer, controlled_by, legions_of, scene
 
 import quadriga
+from quadriga.core.engine import FRAME
 from quadriga.core.playout import play_randomly
 from quadriga.games.augustus.components import DECISIONS, JOKER
 from quadriga.games.augustus.state import State
-from quadriga.games.augustus.steps import CALL_TOKEN
+from quadriga.games.augustus.steps import CALL_TOKEN, MOBILISE
 from support import legal_texts, play, rule, why_not
 
 
@@ -145,6 +146,21 @@ def test_a_player_without_a_matching_space_is_not_asked() -> None:
     assert s.to_move == (1, 2)
     answer(s, "pass", "pass")
     assert s.rounds == 2
+
+
+@rule("AU-13.1")
+def test_exactly_those_who_can_use_the_token_are_asked() -> None:
+    s = quadriga.game("augustus", players=4, first_game=True).start(2)
+    assert isinstance(s, State)
+    rng = quadriga.Rng(2)
+    asked = 0
+    while not s.over:
+        if s.pending[-1] % FRAME == MOBILISE and s.ply == s.called:
+            useful = [seat for seat in range(4) if len(s.steps[MOBILISE].legal(s, seat)) > 1]
+            assert list(s.to_move) == useful
+            asked += len(useful) < 4
+        play_randomly(s, rng, 1)
+    assert asked
 
 
 @rule("AU-5.2", "AU-5.1")

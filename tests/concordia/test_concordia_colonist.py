@@ -48,6 +48,9 @@ def test_there_are_three_colonists_of_each_kind() -> None:
     play(s, "play:colonist", "place-colonists")
     assert legal_texts(s) == ["done", "settle-land:roma"]
     assert why_not(s, "settle-sea:roma") == "CO-8.1"
+    land(s, 0, "roma", "roma", "roma")
+    assert legal_texts(s) == ["done"]
+    assert why_not(s, "settle-land:roma") == "CO-8.1"
 
 
 @rule("CO-8.2", "CO-17.4")

@@ -157,6 +157,19 @@ def test_the_last_card_bought_in_a_last_turn_gives_nothing_extra() -> None:
     assert s.score_sheet()[0]["Concordia"] == 0
 
 
+@rule("CO-14.4")
+def test_the_fifteenth_house_in_a_last_turn_gives_nothing_extra() -> None:
+    s = scene(players=3)
+    s.concordia = 1
+    houses(s, 0, *[name for name in first_cities(s, 15) if name != "novaria"])
+    land(s, 0, "novaria--roma")
+    goods(s, 0, brick=1, food=1, tool=1, wine=1, cloth=1)
+    play(s, "play:architect", "done", "build:novaria", "done")
+    assert s.players[0].houses.bit_count() == 15
+    assert s.concordia == 1
+    assert s.over
+
+
 @rule("CO-17.18")
 def test_nothing_is_refilled_after_the_last_card() -> None:
     s = last_card_sold()

@@ -64,12 +64,6 @@ def test_an_unknown_option_or_value_is_refused_with_what_was_expected() -> None:
         quadriga.game("trajan", players=5)
 
 
-def test_nobody_begins_who_does_not_sit_at_the_table() -> None:
-    with pytest.raises(quadriga.BadOption, match="seat C cannot begin among 2 players"):
-        quadriga.game("trajan", players=2, first_player="C")
-    assert quadriga.game("trajan", players=3, first_player="C").options["first_player"] == "C"
-
-
 def test_every_option_stands_in_the_rules_and_every_move_in_the_readme() -> None:
     root = Path(__file__).parents[2]
     rules = (root / "docs" / "rules" / "trajan.md").read_text(encoding="utf-8")

@@ -214,6 +214,7 @@ def test_only_the_top_tile_of_a_stack_can_be_taken_and_the_next_one_appears() ->
     shown = s.view(1)["stacks"]
     assert isinstance(shown, list)
     assert shown[2] == second
+    assert s.barrier == s.ply  # Seeing it cannot be taken back.
 
 
 @rule("TR-6.40")

@@ -49,7 +49,7 @@ def everything_said_to(s: State, seat: int) -> str:
 @rule("TR-12.10")
 @EACH_TABLE
 def test_two_worlds_that_a_seat_cannot_tell_apart_answer_it_alike(players: int) -> None:
-    for i, state in enumerate(positions(players, 30)):
+    for i, state in enumerate(positions(players, 16)):
         for seat in range(players):
             other = state.determinise(seat, quadriga.Rng(i))
             assert isinstance(other, State)

@@ -11,8 +11,8 @@ from quadriga.core.game import Game, Title
 from quadriga.core.moves import MoveSpace, Range
 from quadriga.core.options import Option
 from quadriga.core.panels import Panel
-from quadriga.core.rng import Rng, below
-from quadriga.core.texts import seat_name, seat_number
+from quadriga.core.rng import Rng, below, first_seat
+from quadriga.core.texts import seat_name
 
 SHOW, KEEP, SHARE = 0, 3, 4
 MOVES = MoveSpace([Range("show", SHOW, ("none", "one", "two")), Range("keep", KEEP), Range("share", SHARE)])
@@ -97,8 +97,7 @@ def give_to_others(s: State, caller: int) -> None:
 def set_up(game: Game, rng: int) -> State:
     """The table before the first round."""
     s = State(game, [BEGIN_ROUND], rng, 0, 0, NOBODY, 0, [Player(0, -1) for _ in range(game.players)], 0, 0)
-    wanted = str(game.options["first_player"])
-    s.current = below(s, game.players) if wanted == "random" else seat_number(wanted)
+    s.current = first_seat(s)
     return s
 
 

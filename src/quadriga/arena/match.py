@@ -59,17 +59,18 @@ def play_match(
     until: float | None = None,
     quiet: bool = False,
     options: Mapping[str, Value] | None = None,
+    cluster: str = "",
 ) -> list[Result]:
     """Play a match; with `until`, stop when the first bot's win rate is certainly above or below it."""
     if until is not None and not 0 < until < 1:
         raise QuadrigaError(f"the win rate to decide about lies between 0 and 1, found {until:g}")
     jobs = match_jobs(title, seats, games, seed, records, 0, options)
     if until is None:
-        return run(jobs, out, workers, None, quiet)
+        return run(jobs, out, workers, None, quiet, cluster)
     threshold = until
 
     def stop(results: Sequence[Result]) -> bool:
         wins, played = wins_of(seats[0], results)
         return is_certain(wins, played, threshold)
 
-    return run(jobs, out, workers, stop, quiet)
+    return run(jobs, out, workers, stop, quiet, cluster)

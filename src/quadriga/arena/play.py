@@ -85,7 +85,8 @@ def play_job(job: Job) -> Result:
     """Play a game to its end."""
     game = job.game
     state = game.start(job.seed)
-    seats = [Seat(contestant(text), game, job.seed * 64 + i) for i, text in enumerate(job.seats)]
+    # A negative seed: a bot must not draw the numbers with which the cards were shuffled.
+    seats = [Seat(contestant(text), game, -1 - (job.seed * 64 + i)) for i, text in enumerate(job.seats)]
     moves: list[tuple[int, int]] = []
     while not state.over:
         seat = state.to_move[0]

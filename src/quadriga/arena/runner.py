@@ -12,6 +12,7 @@ from pathlib import Path
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
+from quadriga.arena.cluster import played_on
 from quadriga.arena.play import Job, Result, play_job
 from quadriga.core.errors import QuadrigaError
 
@@ -24,7 +25,12 @@ class BadResults(QuadrigaError):
 
 
 def run(
-    jobs: Sequence[Job], out: Path | None = None, workers: int = 0, stop: Stop | None = None, quiet: bool = False
+    jobs: Sequence[Job],
+    out: Path | None = None,
+    workers: int = 0,
+    stop: Stop | None = None,
+    quiet: bool = False,
+    cluster: str = "",
 ) -> list[Result]:
     """The results of the jobs, in their order; `stop` is asked after every game whether the answer is certain."""
     results = {result.index: result for result in known(jobs, out)}
@@ -32,7 +38,7 @@ def run(
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn())
     with Progress(*columns, disable=quiet) as progress:
         task = progress.add_task(jobs[0].title if jobs else "", total=len(jobs), completed=len(results))
-        for result in played(todo, workers or os.cpu_count() or 1):
+        for result in played_on(cluster, todo) if cluster else played(todo, workers or os.cpu_count() or 1):
             results[result.index] = result
             if out is not None:
                 append(out, result)

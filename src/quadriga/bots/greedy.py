@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from quadriga.bots.bot import Bot, Budget
-from quadriga.core.engine import FRAME, State
+from quadriga.bots.playout import answer_for_others
+from quadriga.core.engine import FRAME, NOBODY, State
 from quadriga.core.heuristics import Heuristics
 from quadriga.core.rng import Rng
 
 BEAM: Final = 12  # plans kept at each depth
 WIDTH: Final = 14  # moves tried in a position, the best at first sight
-POSITIONS: Final = 320  # looked at for one plan
+POSITIONS: Final = 200  # looked at for one plan
 DEPTH: Final = 24
 
 
@@ -90,16 +91,18 @@ def tried(heuristics: Heuristics[State], plan: Plan, seat: int, move: int) -> Pl
             break
         moves.append(legal[0])
         state.play(legal[0], seat)
-    return Plan(state, moves, margin(heuristics, state, seat))
+    shown = state
+    if state.pending and state.steps[state.pending[-1] % FRAME].sealed and not goes_on(state, seat, ply):
+        shown = state.copy()
+        answer_for_others(heuristics, shown)
+    return Plan(state, moves, margin(heuristics, shown, seat))
 
 
 def goes_on(state: State, seat: int, ply: int) -> bool:
     """Whether the same seat decides again and nothing was learnt since a ply."""
     if not state.pending or state.barrier > ply:
         return False
-    frame = state.pending[-1]
-    step = state.steps[frame % FRAME]
-    return not step.sealed and step.actor(state, frame // FRAME) == seat
+    return state.frame_of(seat) != NOBODY
 
 
 def promising(heuristics: Heuristics[State], state: State, seat: int, most: int) -> list[int]:

@@ -46,13 +46,22 @@ def light_choice(heuristics: Heuristics[State], s: State, seat: int, moves: list
     return choice
 
 
+def answer_for_others(heuristics: Heuristics[State], s: State) -> None:
+    """Give the answers to a sealed question that are still missing, the best at first sight, so that it is revealed."""
+    while s.pending and s.steps[s.pending[-1] % FRAME].sealed:
+        seat = s.to_move[0]
+        moves = s.legal(seat)
+        ranks = heuristics.rank(s, seat, moves)
+        s.play(moves[ranks.index(max(ranks))], seat)
+
+
 def utilities(heuristics: Heuristics[State], s: State) -> list[float]:
     """What a position is worth to each seat, from 0 to 1: half the place it will take, half its lead in points."""
     players = s.game.players
     points = [heuristics.evaluate(s, seat) for seat in range(players)]
     ended = not s.pending
     if players == 1:
-        part = lead(points[0], heuristics.scale)
+        part = lead(points[0] - heuristics.par(s), heuristics.scale)
         return [0.5 * part + (0.5 if heuristics.is_won(s, 0) else 0.0) if ended else part]
     places = s.ranking if ended else ()
     found: list[float] = []

@@ -14,7 +14,10 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from quadriga.bots.bot import Bot, Budget, Random, view_safe
+from quadriga.bots.dabbler import Dabbler
 from quadriga.bots.greedy import Greedy
+from quadriga.bots.policy import Policy
+from quadriga.bots.policy import load as load_policy
 from quadriga.bots.search import Search
 from quadriga.core.engine import State
 from quadriga.core.errors import QuadrigaError
@@ -23,13 +26,15 @@ from quadriga.core.heuristics import Heuristics
 from quadriga.core.rng import Rng
 
 GROUP = "quadriga.bots"
+POLICY = "policy"  # the bot whose text names a file: policy:FILE
 Maker = Callable[[Heuristics[State]], Bot]
-OURS: dict[str, Maker] = {"random": lambda _: Random(), "greedy": Greedy, "search": Search}
+OURS: dict[str, Maker] = {"random": lambda _: Random(), "dabbler": Dabbler, "greedy": Greedy, "search": Search}
+# From first sight, over planning one turn, to looking ever further ahead; none of them sees more than its seat.
 LEVELS = {
-    "novice": "random",
+    "novice": "dabbler",
     "apprentice": "greedy",
-    "adept": "search:100",
-    "master": "search:400",
+    "adept": "search:150",
+    "master": "search:600",
     "emperor": "search:2s",
 }
 FORM = re.compile(r"(?P<name>[a-z][a-z0-9_-]*)(?::(?P<amount>\d+(?:\.\d+)?)(?P<unit>s|ms)?)?(?:@(?P<weights>.+))?")
@@ -41,7 +46,7 @@ class UnknownBot(QuadrigaError):
 
 @dataclass(frozen=True)
 class Contestant:
-    """A bot as it is written: `search:2s`, `search:500`, `greedy@my-weights.json`."""
+    """A bot as it is written: `search:2s`, `search:500`, `greedy@my-weights.json`, `policy:my-policy.json`."""
 
     text: str
     name: str
@@ -56,6 +61,8 @@ class Contestant:
 
     def sit_down(self, game: Game) -> Bot:
         """A new bot for one seat of one game."""
+        if self.name == POLICY:
+            return Policy(load_policy(self.weights), game)
         return maker(self.name)(heuristics(game.name, self.weights))
 
     def choose(self, bot: Bot, state: State, seat: int, rng: Rng) -> int:
@@ -94,6 +101,10 @@ def contestant(text: str) -> Contestant:
     >>> contestant("search:500").simulations
     500
     """
+    name, _, path = text.partition(":")
+    if name == POLICY and path:
+        load_policy(path)
+        return Contestant(text, POLICY, weights=path)
     written = LEVELS.get(text, text)
     found = FORM.fullmatch(written)
     if found is None or found["name"] not in {*OURS, *offered()}:

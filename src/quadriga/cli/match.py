@@ -22,11 +22,13 @@ def match(
     out: Annotated[Path | None, typer.Option(help="A file for the results (JSON lines); goes on where it stopped.")] = None,
     records: Annotated[str, typer.Option(help="A folder for the records of the games.")] = "",
     workers: Annotated[int, typer.Option(help="Processes; 0 uses all cores.", min=0)] = 0,
+    cluster: Annotated[str, typer.Option(help="Play on a Ray cluster instead: auto, an address, or local.")] = "",
     option: Annotated[list[str] | None, typer.Option(help="An option of the title: name=value.")] = None,
 ) -> None:
     """Play bots against each other: every deal from all seats, win rates and margins with 95 % intervals."""
     bots = [word.strip() for word in seats.split(",")]
-    results = play_match(game, bots, games, seed, out, records, workers, until, options=parse_options(option or []))
+    options = parse_options(option or [])
+    results = play_match(game, bots, games, seed, out, records, workers, until, options=options, cluster=cluster)
     winners = [max(result.scores) for result in results]
     console.print(table_of(f"{game}, {len(results)} games", summary(results)))
     console.print(f"Mean winning score {sum(winners) / max(1, len(winners)):.1f}")

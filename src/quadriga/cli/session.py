@@ -5,6 +5,8 @@ import secrets
 from dataclasses import replace
 from pathlib import Path
 
+from quadriga.bots import Bot, bots, contestant
+from quadriga.bots.registry import UnknownBot
 from quadriga.core.engine import State
 from quadriga.core.errors import BadRecord, QuadrigaError
 from quadriga.core.events import Event
@@ -14,7 +16,6 @@ from quadriga.core.record import Record
 from quadriga.core.rng import Rng
 
 PERSON = "me"
-BOTS = ("random",)
 
 
 def data_folder() -> Path:
@@ -30,8 +31,13 @@ def parse_players(text: str) -> tuple[str, ...]:
     """
     names = tuple(word.strip() for word in text.split(","))
     for name in names:
-        if not is_person(name) and name not in BOTS:
-            raise QuadrigaError(f'there is no player "{name}"; expected me, me:NAME or one of {", ".join(BOTS)}')
+        if not is_person(name):
+            try:
+                contestant(name)
+            except UnknownBot as error:
+                raise QuadrigaError(
+                    f'there is no player "{name}"; expected me, me:NAME or one of {", ".join(bots())}'
+                ) from error
     return names
 
 
@@ -75,7 +81,8 @@ class Session:
         self.start = replace(record, moves=(), scores=(), ranking=(), digest="")
         self.moves = list(record.moves)
         self.state: State = record.replay()
-        self.rng = Rng(record.seed or 0)
+        self.rng = Rng(-1 - (record.seed or 0))  # not the numbers with which the cards were shuffled
+        self.bots: dict[int, Bot] = {}
         self.state.events = []
 
     @classmethod
@@ -106,10 +113,17 @@ class Session:
         while not self.state.over and self.person_to_move() is None:
             seat = self.state.to_move[0]
             legal = self.state.legal(seat)
-            move = legal[self.rng.below(len(legal))]
+            move = legal[0] if len(legal) == 1 else self.bot_move(seat)
             done.append((seat, self.state.describe(move, seat)))
             self.play(move, seat)
         return done
+
+    def bot_move(self, seat: int) -> int:
+        """The move of a bot."""
+        who = contestant(self.names[seat])
+        if seat not in self.bots:
+            self.bots[seat] = who.sit_down(self.start.game)
+        return who.choose(self.bots[seat], self.state, seat, self.rng)
 
     def play(self, move: int, seat: int) -> None:
         """Play a move that has been checked."""

@@ -31,6 +31,10 @@ class Heuristics(Generic[S]):
         """How good each of the moves looks at first sight, in points; only the differences mean something."""
         return [0.0] * len(moves)
 
+    def par(self, s: S) -> float:
+        """The points that are worth half a win in a game played alone."""
+        return 0.0
+
     def is_won(self, s: S, seat: int) -> bool:
         """Whether a game that is over was won by a seat; titles that are played alone say what that means there."""
         return s.ranking[seat] == 1

@@ -10,6 +10,7 @@ from typing import Final
 
 from quadriga.core.compiling import i64
 from quadriga.core.engine import State
+from quadriga.core.texts import seat_number
 
 MULTIPLIER: Final = 536870445  # MULTIPLIER * 2**32 - 1 is a safe prime: the period is MULTIPLIER * 2**31 - 1
 LOW: Final = 0xFFFFFFFF
@@ -74,3 +75,9 @@ def shuffled(s: State, items: list[int]) -> tuple[int, ...]:
     pile = items[:]
     shuffle(s, pile)
     return tuple(pile)
+
+
+def first_seat(s: State) -> int:
+    """The seat that begins: the one the option names, or one drawn."""
+    wanted = str(s.game.options["first_player"])
+    return below(s, s.game.players) if wanted == "random" else seat_number(wanted)

@@ -2,8 +2,7 @@
 
 from quadriga.core.engine import FRAME, NOBODY, Refusal, Step, Translate
 from quadriga.core.game import Game
-from quadriga.core.rng import below, shuffled
-from quadriga.core.texts import seat_number
+from quadriga.core.rng import first_seat, shuffled
 from quadriga.games.augustus.components import (
     CODES,
     DEALT,
@@ -71,8 +70,7 @@ def set_up(game: Game, rng: int) -> State:
     s.deck = shuffled(s, list(range(OBJECTIVES)))
     s.display = s.deck[:DISPLAY]
     s.drawn = DISPLAY
-    wanted = str(game.options["first_player"])
-    s.first = below(s, game.players) if wanted == "random" else seat_number(wanted)
+    s.first = first_seat(s)
     s.crier = s.first
     s.current = s.first
     deal(s, game.options["first_game"] is True)

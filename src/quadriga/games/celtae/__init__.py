@@ -2,10 +2,8 @@
 
 from typing import Final
 
-from quadriga.core.errors import BadOption
 from quadriga.core.game import Game, Title
 from quadriga.core.options import Option
-from quadriga.core.texts import seat_name
 from quadriga.games.celtae.battle import FightBattle, PlaceCube
 from quadriga.games.celtae.build import ChooseCitadel, CompleteCitadel, PlaceDisc, RecruitBonus, TakeBonusCard
 from quadriga.games.celtae.cards import PayCards
@@ -41,12 +39,6 @@ OPTIONS: Final = (
 
 def open_box(game: Game) -> Box:
     """The components and rulings of one game."""
-    wanted = game.options["first_player"]
-    seats = [seat_name(seat) for seat in range(game.players)]
-    if wanted not in ("random", *seats):
-        raise BadOption(
-            f'celtae: first_player="{wanted}" is not possible; with players={game.players} the seats are {", ".join(seats)}'
-        )
     return Box(game.players, game.options, {table.name: table.rows for table in game.tables})
 
 

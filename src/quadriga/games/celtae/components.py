@@ -526,7 +526,9 @@ def check_tables(tables: Mapping[str, Rows]) -> list[str]:
         problems.append("marker_moves: expected 1, 2 and 3 spaces")
     elif tables["marker_moves"][0][1] < 0:
         problems.append("marker_moves: moving 1 space must not cost strength, or a player could be stuck")
-    if tables["market"][0][1] != 0:
+    if min([row[1] for row in tables["market"]]) < 0:
+        problems.append("market: no card gives farmers back")
+    elif tables["market"][0][1] != 0:
         problems.append(f"market: the first card is free, found a cost of {tables['market'][0][1]}")
     if tables["strength_track"][0][1] != 0 or tables["strength_track"][1][1] < 3:
         problems.append("strength_track: expected a track from 0 to at least 3")
@@ -581,8 +583,8 @@ def check_spaces(tables: Mapping[str, Rows]) -> list[str]:
     """Whether there is room on the board, and enough pieces to block what is closed."""
     problems: list[str] = []
     for row in tables["citadels"]:
-        if not row[2] or min(row[2]) != 2 or max(row[2]) > 4:
-            problems.append(f'citadels: "{row[0]} {row[1]}" needs spaces for 2, 3 or 4 players, one of them for 2')
+        if not 1 <= len(row[2]) <= DISCS or min(row[2]) != 2 or max(row[2]) > 4:
+            problems.append(f'citadels: "{row[0]} {row[1]}" needs 1 to {DISCS} spaces for 2, 3 or 4 players, one of them for 2')
     closed = sum([len([space for space in row[2] if space > 2]) for row in tables["citadels"]])
     if closed > 2 * DISCS:
         problems.append(f"citadels: {closed} spaces are closed to two players; there are {2 * DISCS} unused discs")

@@ -2,8 +2,7 @@
 
 from quadriga.core.engine import FRAME, NOBODY, Refusal, Step, Translate
 from quadriga.core.game import Game
-from quadriga.core.rng import below, shuffled
-from quadriga.core.texts import seat_number
+from quadriga.core.rng import below, first_seat, shuffled
 from quadriga.games.celtae.cards import discard_card, draw_card, refill_market
 from quadriga.games.celtae.components import (
     ACTIVE,
@@ -117,8 +116,7 @@ def set_up(game: Game, rng: int) -> State:
     refill_market(s, NORTH)
     refill_market(s, SOUTH)
     lay_progress(s)
-    wanted = str(game.options["first_player"])
-    s.first = below(s, game.players) if wanted == "random" else seat_number(wanted)
+    s.first = first_seat(s)
     s.current = s.first
     s.teutates = s.first
     leaders = shuffled(s, list(range(len(LEADER_NAMES))))

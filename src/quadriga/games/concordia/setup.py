@@ -2,8 +2,7 @@
 
 from quadriga.core.engine import NOBODY
 from quadriga.core.game import Game
-from quadriga.core.rng import below, shuffled
-from quadriga.core.texts import seat_number
+from quadriga.core.rng import first_seat, shuffled
 from quadriga.games.concordia.components import (
     CITIES,
     DISPLAY,
@@ -106,8 +105,7 @@ def markers_of(box: Box, produces: list[int]) -> tuple[int, ...]:
 def seat_players(s: State) -> None:
     """The first player, money by the order of turns, and the Praefectus Magnus for the last."""
     players = s.game.players
-    wanted = str(s.game.options["first_player"])
-    s.first = below(s, players) if wanted == "random" else seat_number(wanted)
+    s.first = first_seat(s)
     s.current = s.first
     s.praefectus = (s.first - 1) % players
     s.players = [new_player(s.box, s.box.first_money[(seat - s.first) % players]) for seat in range(players)]

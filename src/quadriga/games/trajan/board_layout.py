@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from quadriga.draw.document import NARROW_WIDTH, WIDE_WIDTH
 from quadriga.draw.places import Room, Spot
-from quadriga.games.trajan.components import BOWLS, CENTRE, COLUMNS, MOST_GREEN_SPACES
+from quadriga.games.trajan.components import BOWLS, CENTRE, COLUMNS, MOST_GREEN_SPACES, TYPES
 
 # Sizes of the areas in their own coordinates.
 SIZES: Final = {
@@ -21,6 +21,7 @@ CIRCLE: Final = 250  # the action circle is drawn on a square of this size
 RING: Final = 57  # from the middle of the circle to the middle of a bowl
 BOWL: Final = 27
 CAMPS: Final = (("supply", "supply"), ("military", "military_camp"), ("workers", "worker_camp"))  # room, field of the player
+HIGH: Final = 60  # in a higher room construction tiles lie in columns
 TIGHT: Final = 120  # a room for pawns that is narrower also says their number
 # The middles of the provinces and of the camp on the map.
 PROVINCES: Final[tuple[tuple[float, float], ...]] = (
@@ -245,3 +246,12 @@ def bonus_place(layout: Layout, i: int) -> tuple[float, float]:
     """The middle of a bonus tile in the senate."""
     room = layout.senate
     return (room.x + 246 + 62 * i, room.y + 122) if layout.is_narrow else (room.x + 452 + 62 * i, room.y + 53)
+
+
+def building_place(room: Room, kind: int, i: int) -> tuple[float, float]:
+    """Where the i-th tile of a type lies: below each other if the room is high, else slightly shifted."""
+    step = (room.w - 20) / TYPES
+    x = room.x + 20 + step * (kind + 0.5)
+    if room.h > HIGH:
+        return x, room.y + 17 * room.scale + i * (room.h - 34 * room.scale) / 3
+    return x + (i - 1.5) * 3, room.middle

@@ -8,9 +8,21 @@ from quadriga.draw.identity import badge
 from quadriga.draw.places import Room
 from quadriga.draw.shapes import panel, rect
 from quadriga.draw.text import text
-from quadriga.games.trajan.board_layout import BOWL, BOWL_PLACES, CAMPS, CIRCLE, PLUS_PLACES, RING, SLOT_PLACES, TIGHT, Mat
+from quadriga.games.trajan.board_layout import (
+    BOWL,
+    BOWL_PLACES,
+    CAMPS,
+    CIRCLE,
+    HIGH,
+    PLUS_PLACES,
+    RING,
+    SLOT_PLACES,
+    TIGHT,
+    Mat,
+    building_place,
+)
 from quadriga.games.trajan.board_table import titled
-from quadriga.games.trajan.components import ACTIONS, BOWLS, COLOURS, SLOTS, SOURCES
+from quadriga.games.trajan.components import ACTIONS, BOWLS, COLOURS, SLOTS, SOURCES, TYPE_NAMES
 
 View = dict[str, Any]
 ROOMS = {
@@ -22,7 +34,7 @@ ROOMS = {
     "supply": ("pawn", "Supply of pawns", ""),
     "military": ("legionnaires", "Legionnaires in the military camp", ""),
     "workers": ("workers", "Workers in the worker camp", ""),
-    "buildings": ("construction", "Construction tiles, by type", "buildings"),
+    "buildings": ("construction", "Construction tiles, by type", ""),
     "bonus": ("vp", "Bonus tiles, which score at the end", "bonus"),
 }
 
@@ -49,6 +61,11 @@ def mat_board(mat: Mat) -> str:
     """The frame of a mat with the places for everything."""
     parts = [panel(*mat.panel[:4]), mat.circle.put(circle_board())]
     parts += [room_board(mat.rooms[name], *ROOMS[name]) for name in mat.rooms]
+    room = mat.rooms["buildings"]
+    if room.h > HIGH:
+        for kind, name in enumerate(TYPE_NAMES):
+            x, _ = building_place(room, kind, 0)
+            parts.append(icon(name, round(x, 1), room.y + room.h - 14, 18, "watermark"))
     return "".join(parts)
 
 

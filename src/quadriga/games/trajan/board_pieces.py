@@ -30,6 +30,7 @@ from quadriga.games.trajan.board_layout import (
     TIGHT,
     Layout,
     bonus_place,
+    building_place,
     demand_place,
     district_place,
     forum_place,
@@ -317,15 +318,6 @@ def building_pieces(box: Box, room: Room, buildings: int) -> tuple[Piece, ...]:
             place = building_place(room, kind, i)
             pieces.append(Piece(f"building-{tile}", "building", *place, building(box, tile), words, 2, room.scale))
     return tuple(pieces)
-
-
-def building_place(room: Room, kind: int, i: int) -> tuple[float, float]:
-    """Where the i-th tile of a type lies: below each other if the room is high, else slightly shifted."""
-    step = (room.w - 20) / TYPES
-    x = room.x + 20 + step * (kind + 0.5)
-    if room.h > 60:
-        return x, room.y + 17 * room.scale + i * (room.h - 34 * room.scale) / 3
-    return x + (i - 1.5) * 3, room.middle
 
 
 @lru_cache(maxsize=512)

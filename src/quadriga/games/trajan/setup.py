@@ -3,8 +3,7 @@
 from quadriga.core.engine import FRAME, NOBODY, Refusal, Step, Translate
 from quadriga.core.fields import replaced
 from quadriga.core.game import Game
-from quadriga.core.rng import below, shuffle, shuffled
-from quadriga.core.texts import seat_number
+from quadriga.core.rng import first_seat, shuffle, shuffled
 from quadriga.games.trajan.cards import draw_card, goes_public, refill_discards, take_discard
 from quadriga.games.trajan.components import (
     ACTIONS,
@@ -199,8 +198,7 @@ class LayTable(Step[State]):
             stacks += shuffled(s, list(range(category * PER_CATEGORY, (category + 1) * PER_CATEGORY)))
         s.stacks = tuple(stacks)
         s.taken = (0,) * len(CATEGORIES)
-        wanted = str(s.game.options["first_player"])
-        s.first = below(s, players) if wanted == "random" else seat_number(wanted)
+        s.first = first_seat(s)
         s.current = s.first
         order = [(s.first + i) % players for i in range(players)]
         s.senate_order = tuple(order)

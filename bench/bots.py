@@ -1,0 +1,182 @@
+"""The tables of docs/bots.md: what the bots are worth, measured here and now.
+
+    python bench/bots.py greedy             greedy against random, two players
+    python bench/bots.py search             search against greedy, two players
+    python bench/bots.py doublings          search against itself with half the budget, four times
+    python bench/bots.py scores             search against itself: winning scores; Celtae alone: wins
+    python bench/bots.py levels             a tournament of the levels, and their ratings
+    python bench/bots.py speed              milliseconds of greedy, simulations a second, keeping the time
+    python bench/bots.py cores              1,000 greedy games of each title on one core and on all
+
+Results are kept in build/bots as JSON lines, so that an interrupted measurement goes on where it stopped.
+"""
+
+import argparse
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from time import perf_counter, process_time
+
+import quadriga
+from quadriga.arena.figures import Line, is_certain, line_of, mean, win_rate, wins_of
+from quadriga.arena.match import match_jobs, play_match
+from quadriga.arena.play import Result
+from quadriga.arena.runner import run
+from quadriga.arena.tournament import ratings, round_robin
+from quadriga.bots import Budget, contestant, view_safe
+from quadriga.bots.registry import LEVELS, heuristics
+from quadriga.bots.search import Search
+from quadriga.core import engine
+from quadriga.core.registry import OURS
+
+OUT = Path("build/bots")
+FIRST_BUDGET = 50
+DOUBLINGS = 4
+HEAD = "| title | match | games | wins % (95 %) | score | margin |\n|---|---|---|---|---|---|"
+
+
+def row(title: str, match: str, line: Line) -> str:
+    """A line of a table."""
+    return f"| {title} | {match} | {line.games} | {line.wins.percent()} | {line.score} | {line.margin} |"
+
+
+def duel(title: str, seats: list[str], games: int, until: float | None) -> str:
+    """Play a match and describe the first bot's result."""
+    name = f"{title}-{'-'.join(seats)}.jsonl".replace(":", "_")
+    results = play_match(title, seats, games, out=OUT / name, until=until)
+    return row(title, " – ".join(seats), line_of(seats[0], results))
+
+
+def greedy(titles: list[str], games: int, budget: str) -> None:
+    """Greedy against random."""
+    print(HEAD)
+    for title in titles:
+        print(duel(title, ["greedy", "random"], games, None), flush=True)
+
+
+def search(titles: list[str], games: int, budget: str) -> None:
+    """Search against greedy, until it is certain that it wins more or less than three games of four."""
+    print(HEAD)
+    for title in titles:
+        print(duel(title, [f"search:{budget}", "greedy"], games, 0.75), flush=True)
+
+
+def doublings(titles: list[str], games: int, budget: str) -> None:
+    """Search against itself with half the budget."""
+    print(HEAD)
+    for title in titles:
+        for i in range(DOUBLINGS):
+            small = FIRST_BUDGET * 2**i
+            print(duel(title, [f"search:{2 * small}", f"search:{small}"], games, 0.5), flush=True)
+
+
+def scores(titles: list[str], games: int, budget: str) -> None:
+    """Search against itself: mean winning scores; Celtae alone: wins."""
+    bot = f"search:{budget}"
+    print("| title | players | games | winning score | all scores |\n|---|---|---|---|---|")
+    for title, players in (("concordia", 3), ("concordia", 4), ("trajan", 2), ("trajan", 3)):
+        if title not in titles:
+            continue
+        name = f"{title}-{players}-{bot}-itself.jsonl".replace(":", "_")
+        results = run(match_jobs(title, [bot] * players, games), OUT / name)
+        winners = mean([max(result.scores) for result in results])
+        everyone = mean([score for result in results for score in result.scores])
+        print(f"| {title} | {players} | {len(results)} | {winners} | {everyone} |", flush=True)
+    if "celtae" in titles:
+        alone = run(match_jobs("celtae", [bot], games), OUT / f"celtae-alone-{bot}.jsonl".replace(":", "_"), stop=solo_certain)
+        wins, played = wins_of(bot, alone)
+        points = mean([result.scores[0] for result in alone])
+        print(f"\nCeltae alone, normal: {played} games, wins {win_rate(wins, played).percent()} %, points {points}")
+
+
+def solo_certain(results: Sequence[Result]) -> bool:
+    """Whether it is certain that more or less than 60 % are won."""
+    return is_certain(sum(result.won[0] for result in results), len(results), 0.6)
+
+
+def levels(titles: list[str], games: int, budget: str) -> None:
+    """A tournament of the levels; the highest one with a count in place of its seconds, so that anyone gets the same."""
+    entrants = ["random", *[bot for level, bot in LEVELS.items() if level != "emperor"], f"search:{budget}"]
+    for title in titles:
+        jobs = round_robin(title, entrants, 2, games)
+        results = run(jobs, OUT / f"{title}-levels.jsonl")
+        print(f"\n{title}, {len(results)} games\n\n| bot | rating | ± | wins % |\n|---|---|---|---|")
+        for rating in ratings(results):
+            wins = line_of(rating.name, results).wins.percent()
+            print(f"| {rating.name} | {rating.mu:.1f} | {rating.sigma:.1f} | {wins} |", flush=True)
+
+
+def positions(title: str, count: int) -> list[tuple[quadriga.State, int]]:
+    """Positions with a real choice, from a game between two greedy bots."""
+    game = quadriga.game(title, players=2)
+    state, rng, who = game.start(1), quadriga.Rng(-7), contestant("greedy")
+    bots = [who.sit_down(game) for _ in range(2)]
+    found: list[tuple[quadriga.State, int]] = []
+    while not state.over:
+        seat = state.to_move[0]
+        if len(state.legal(seat)) > 1:
+            found.append((state.copy(), seat))
+        state.play(who.choose(bots[seat], state, seat, rng), seat)
+    return found[:: max(1, len(found) // count)][:count]
+
+
+def speed(titles: list[str], games: int, budget: str) -> None:
+    """How long greedy takes, and how many simulations search makes, by the processor's time; and keeping the clock's time."""
+    build = "interpreted" if engine.__file__.endswith(".py") else "compiled"
+    print(f"{build}, load {os.getloadavg()[0]:.1f}\n")
+    print("| title | greedy ms, mean | greedy ms, median | greedy ms, worst | simulations/s | 0.5 s became |")
+    print("|---|---|---|---|---|---|")
+    for title in titles:
+        took: list[float] = []
+        spent = simulations = longest = 0.0
+        rng = quadriga.Rng(-3)
+        for state, seat in positions(title, 40):
+            seen = view_safe(state, seat, rng)
+            start = process_time()
+            contestant("greedy").sit_down(state.game).choose(seen, seat, Budget(), rng)
+            took.append(1000 * (process_time() - start))
+        for state, seat in positions(title, 8):
+            bot = Search(heuristics(title))
+            seen = view_safe(state, seat, rng)
+            start, worked = perf_counter(), process_time()
+            bot.choose(seen, seat, Budget(seconds=0.5), rng)
+            spent += process_time() - worked
+            simulations += bot.simulations
+            longest = max(longest, perf_counter() - start)
+        took.sort()
+        print(
+            f"| {title} | {sum(took) / len(took):.2f} | {took[len(took) // 2]:.2f} | {took[-1]:.2f} "
+            f"| {simulations / spent:,.0f} | {longest:.3f} s at most |",
+            flush=True,
+        )
+
+
+def cores(titles: list[str], games: int, budget: str) -> None:
+    """Greedy games on one core and on all."""
+    count = os.cpu_count() or 1
+    print(f"| title | games | one core, s | {count} cores, s | speed-up |\n|---|---|---|---|---|")
+    for title in titles:
+        times = []
+        for workers in (1, count):
+            start = perf_counter()
+            run(match_jobs(title, ["greedy", "greedy"], games), None, workers)
+            times.append(perf_counter() - start)
+        print(f"| {title} | {games} | {times[0]:.1f} | {times[1]:.1f} | {times[0] / times[1]:.2f} |", flush=True)
+
+
+STAGES = {f.__name__: f for f in (greedy, search, doublings, scores, levels, speed, cores)}
+
+
+def main() -> None:
+    """Run one stage."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("stage", choices=STAGES)
+    parser.add_argument("--titles", default=",".join(OURS))
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--budget", default="1s")
+    words = parser.parse_args()
+    STAGES[words.stage](words.titles.split(","), words.games, words.budget)
+
+
+if __name__ == "__main__":
+    main()

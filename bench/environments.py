@@ -1,0 +1,81 @@
+"""Steps per second through PettingZoo's turn-based interface, next to PettingZoo's own chess and gin rummy, in one run.
+
+python bench/environments.py [seconds]      needs pettingzoo[classic]==1.26.1, the last release with gin_rummy_v4
+
+Everything is driven the same way: `last()`, a random legal move from the mask, `step()`, each environment as `env()` makes it.
+Games alternate in short rounds and the best round of each counts, since other work on the machine only ever slows it down;
+seconds are those of the process, not of the clock on the wall.
+"""
+
+import random
+import sys
+import warnings
+from collections.abc import Callable
+from functools import partial
+from time import process_time
+from typing import Any
+
+import numpy as np
+
+from quadriga.adapters.pettingzoo import env
+from quadriga.core import engine, registry
+
+ROUNDS = 5
+LOOK = 200  # steps between two looks at the clock
+
+
+def run(table: Any, seconds: float, seed: int) -> float:
+    """Steps per second of random play."""
+    chance = random.Random(seed)
+    table.reset(seed=seed)
+    steps, start = 0, process_time()
+    while process_time() - start < seconds:
+        for _ in range(LOOK):
+            observation, _, termination, truncation, _ = table.last()
+            if termination or truncation:
+                table.step(None)
+            else:
+                table.step(chance.choice(np.flatnonzero(observation["action_mask"]).tolist()))
+            steps += 1
+            if not table.agents:
+                table.reset(seed=seed + steps)
+    return steps / (process_time() - start)
+
+
+def peers() -> dict[str, Callable[[], Any]]:
+    """PettingZoo's own games."""
+    try:
+        from pettingzoo.classic import chess_v6, gin_rummy_v4
+    except ImportError as error:
+        raise SystemExit(f"{error}: pip install 'pettingzoo[classic]==1.26.1'") from error
+    return {"PettingZoo chess_v6": chess_v6.env, "PettingZoo gin_rummy_v4": gin_rummy_v4.env}
+
+
+def ours() -> dict[str, Callable[[], Any]]:
+    """Every title at every number of players."""
+    found: dict[str, Callable[[], Any]] = {}
+    for name in registry.OURS:
+        for players in registry.title(name).players:
+            found[f"{name} for {players}"] = partial(env, name, players=players)
+    return found
+
+
+def main() -> None:
+    """Measure and print."""
+    warnings.simplefilter("ignore")  # theirs
+    seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 1.0
+    rivals = peers()
+    tables = {name: make() for name, make in {**rivals, **ours()}.items()}
+    best = dict.fromkeys(tables, 0.0)
+    for seed in range(ROUNDS):
+        for name, table in tables.items():
+            best[name] = max(best[name], run(table, seconds / ROUNDS, seed))
+    build = "interpreted" if engine.__file__.endswith(".py") else "compiled"
+    chess, gin = [best[name] for name in rivals]
+    print(f"{build + ' build':<28}{'steps/s':>10}{'× chess_v6':>12}{'× gin_rummy_v4':>16}")
+    for name, speed in best.items():
+        print(f"{name:<28}{speed:>10,.0f}{speed / chess:>12.1f}{speed / gin:>16.1f}")
+
+
+if __name__ == "__main__":
+    main()

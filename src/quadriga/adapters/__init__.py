@@ -1,0 +1,1 @@
+"""Environments for learning programs: PettingZoo, Gymnasium, OpenSpiel, and many games at once in shared arrays."""

@@ -1,0 +1,98 @@
+"""The layout of a title's features: the numbers, in order, in which a learning program is told what its seat may know.
+
+`features.py` beside a title's state writes the numbers (whole ones: counts, bits, one-hot rows) and describes them in blocks.
+Here are the blocks, the tables of rows that make writing fast, and the way to a title's file.
+"""
+
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, NamedTuple
+
+from quadriga.core.errors import QuadrigaError
+
+Row = tuple[int, ...]
+
+
+class Block(NamedTuple):
+    """Consecutive numbers of one kind, one for each word (a single one if there are none), from `low` to `high`.
+
+    >>> Block("hand", ("wine", "fish"), 5).names()
+    ['hand:wine', 'hand:fish']
+    """
+
+    name: str
+    words: tuple[str, ...] = ()
+    high: int = 1
+    low: int = 0
+
+    def names(self) -> list[str]:
+        """The name of each number."""
+        return [f"{self.name}:{word}" for word in self.words] or [self.name]
+
+
+class Layout(NamedTuple):
+    """All numbers of a title for a number of players: their names and, for each, the value that stands for 1."""
+
+    names: tuple[str, ...]
+    highs: tuple[int, ...]
+
+    @property
+    def size(self) -> int:
+        """How many numbers there are."""
+        return len(self.names)
+
+
+Writer = Callable[[Any, int, list[int]], None]  # the state is the title's own
+
+
+def lay_out(blocks: Iterable[Block]) -> Layout:
+    """The layout that blocks make, one after the other.
+
+    >>> lay_out([Block("time", high=20), Block("ship", ("a", "b"))])
+    Layout(names=('time', 'ship:a', 'ship:b'), highs=(20, 1, 1))
+    """
+    listed = list(blocks)
+    names = [name for block in listed for name in block.names()]
+    return Layout(tuple(names), tuple([block.high for block in listed for _ in block.names()]))
+
+
+def for_each_seat(players: int, blocks: Iterable[Block]) -> list[Block]:
+    """The blocks of a player, once for each seat: the reader's own first, then the others in the order of the table."""
+    listed = list(blocks)
+    whose = ["me", *[f"next{i}" for i in range(1, players)]]
+    return [Block(f"{who}.{block.name}", block.words, block.high, block.low) for who in whose for block in listed]
+
+
+def one_hot(size: int) -> list[Row]:
+    """Rows with a single 1, at the place of their number; the last row, reached by -1, is empty.
+
+    >>> one_hot(2)
+    [(1, 0), (0, 1), (0, 0)]
+    """
+    return [tuple([int(i == j) for j in range(size)]) for i in range(size)] + [(0,) * size]
+
+
+def bits(size: int) -> list[Row]:
+    """For each number of so many bits its bits, the lowest first.
+
+    >>> bits(2)
+    [(0, 0), (1, 0), (0, 1), (1, 1)]
+    """
+    return [tuple([number >> i & 1 for i in range(size)]) for number in range(1 << size)]
+
+
+def numbered(count: int) -> tuple[str, ...]:
+    """The words "1", "2" and so on, for things that have no names."""
+    return tuple([str(i + 1) for i in range(count)])
+
+
+@lru_cache
+def features_of(state_module: str, players: int) -> tuple[Layout, Writer]:
+    """The layout and the writer of a title's features, from `features.py` beside the module of its state."""
+    place = state_module.rpartition(".")[0] + ".features"
+    if find_spec(place) is None:
+        raise QuadrigaError(f"there is no {place}: this title has no features for learning programs")
+    module = import_module(place)
+    return module.layout(players), module.features

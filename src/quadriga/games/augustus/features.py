@@ -1,0 +1,239 @@
+"""What a seat may know, as numbers for learning programs: its own things first, then the others' in the order of the table."""
+
+from functools import lru_cache
+from typing import Final
+
+from quadriga.core.engine import BITS, NOBODY, STEP
+from quadriga.core.layout import Block, Layout, Row, bits, for_each_seat, lay_out, numbered, one_hot
+from quadriga.games.augustus.components import (
+    CODES,
+    COLOUR_NAMES,
+    COLOURS,
+    DEALT,
+    DISPLAY,
+    EMPTY,
+    NO_OBJECTIVE,
+    OBJECTIVES,
+    PLACES,
+    POWER_NAMES,
+    RED_POWERS,
+    RESOURCE_NAMES,
+    REWARD_NAMES,
+    SOURCES,
+    SYMBOL_NAMES,
+    SYMBOLS,
+    TOKEN_NAMES,
+    Box,
+)
+from quadriga.games.augustus.moves import FROM, MOVE, SPOTS
+from quadriga.games.augustus.scoring import points
+from quadriga.games.augustus.state import Player, State
+from quadriga.games.augustus.steps import GIVE_RESOURCE, OFFER_LEGION, PLACE_LEGION, REARRANGE_FROM
+
+STEPS: Final = GIVE_RESOURCE + 1
+BITS_6: Final = bits(6)
+SEAT_ROWS: Final = [one_hot(players) for players in range(7)]
+STEP_ROWS: Final = one_hot(STEPS)
+SYMBOL_ROWS: Final = one_hot(SYMBOLS)
+PLACE_ROWS: Final = one_hot(PLACES)
+TOKEN_ROWS: Final = one_hot(len(TOKEN_NAMES))
+RESOURCE_ROWS: Final = one_hot(len(RESOURCE_NAMES))
+NO_PLACE: Final = (0,) * (SYMBOLS + 2)
+
+
+def layout(players: int) -> Layout:
+    """The numbers that `features` writes, by name."""
+    return lay_out([*question_blocks(players), *own_blocks(), *for_each_seat(players, player_blocks()), *board_blocks(players)])
+
+
+def question_blocks(players: int) -> list[Block]:
+    """Who decides, and what the seat itself is being asked."""
+    seats = numbered(players)
+    return [
+        Block("to move", seats),
+        Block("current", seats),
+        Block("crier", seats),
+        Block("question", tuple([str(step) for step in range(STEPS)])),
+        Block("question symbols", SYMBOL_NAMES),
+        Block("question resource", RESOURCE_NAMES),
+        Block("chosen place", numbered(PLACES)),
+        Block("chosen symbol", SYMBOL_NAMES),
+    ]
+
+
+def objective_blocks(name: str) -> list[Block]:
+    """An objective: what it is, needs and gives."""
+    return [
+        Block(name, (*COLOUR_NAMES, *RESOURCE_NAMES, *[f"power {power}" for power in POWER_NAMES], "red")),
+        Block(f"{name} spaces", SYMBOL_NAMES, 3),
+        Block(f"{name} vp", high=12),
+        Block(f"{name} amount", high=6),
+    ]
+
+
+def own_blocks() -> list[Block]:
+    """What only the seat itself is told in full: its row, its equivalences, what it was dealt."""
+    blocks: list[Block] = []
+    for place in numbered(PLACES):
+        blocks += objective_blocks(f"place {place}")
+        blocks += [Block(f"place {place} legions", SYMBOL_NAMES, 3), Block(f"place {place} missing", high=6)]
+        blocks.append(Block(f"place {place} completed"))
+    blocks += [Block(f"{token} stands for", SYMBOL_NAMES) for token in SYMBOL_NAMES]
+    blocks.append(Block("controlled objective", numbered(OBJECTIVES)))
+    for position in numbered(DEALT):
+        blocks += [*objective_blocks(f"dealt {position}"), Block(f"dealt {position} kept")]
+    return blocks
+
+
+def player_blocks() -> list[Block]:
+    """What lies before a player."""
+    return [
+        Block("stock", high=12),
+        Block("legions gained", high=12),
+        Block("in progress", high=8),
+        Block("missing", SYMBOL_NAMES, 9),
+        Block("fewest missing", high=6),
+        Block("controlled", high=8),
+        Block("colours", COLOUR_NAMES, 7),
+        Block("resources", RESOURCE_NAMES, 7),
+        Block("red", high=4),
+        Block("refused", ("0", "1", "2", "3", "4", "5", "6")),
+        Block("rewards", REWARD_NAMES),
+        Block("points", SOURCES, 40),
+        Block("score", high=80),
+    ]
+
+
+def board_blocks(players: int) -> list[Block]:
+    """What lies in the centre, and the scratch of the resolution in progress."""
+    return [
+        Block("token", TOKEN_NAMES),
+        Block("bag", TOKEN_NAMES, 6),
+        Block("supply", high=48),
+        *[block for i in range(DISPLAY) for block in objective_blocks(f"display {i + 1}")],
+        Block("objectives left", high=88),
+        Block("due", high=3),
+        Block("toll", high=2),
+    ]
+
+
+@lru_cache(maxsize=64)
+def objective_rows(box: Box) -> list[Row]:
+    """What each objective is; the last row, for none, is empty."""
+    colours, powers = one_hot(COLOURS), one_hot(len(POWER_NAMES))
+    rows: list[Row] = []
+    for i, spaces in enumerate(box.spaces):
+        resources = (box.resources[i] & 1, box.resources[i] >> 1)
+        needs = [spaces.count(symbol) for symbol in range(SYMBOLS)]
+        is_red = int(box.power[i] in RED_POWERS)
+        rows.append((*colours[box.colour[i]], *resources, *powers[box.power[i]], is_red, *needs, box.vp[i], box.amount[i]))
+    return [*rows, (0,) * len(rows[0])]
+
+
+@lru_cache(maxsize=64)
+def legion_rows(box: Box) -> list[Row]:
+    """For each code of a place: the legions on each symbol and how many are missing; then the missing ones on each symbol."""
+    rows: list[Row] = []
+    for objective, spaces in enumerate(box.spaces):
+        for code in range(CODES):
+            groups = [box.group[objective * SYMBOLS + symbol] for symbol in range(SYMBOLS)]
+            there = [(group & code).bit_count() for group in groups]
+            missing = [group.bit_count() - count for group, count in zip(groups, there, strict=True)]
+            rows.append((*there, len(spaces) - sum(there), *missing))
+    return [*rows, (0,) * (2 * SYMBOLS + 1)]
+
+
+def features(s: State, seat: int, out: list[int]) -> None:
+    """Fill `out` with all that a seat may know."""
+    out.clear()
+    objectives: list[Row] = objective_rows(s.box)
+    legions: list[Row] = legion_rows(s.box)
+    players = len(s.players)
+    write_question(s, seat, out)
+    write_own(s, seat, objectives, legions, out)
+    for i in range(players):
+        other = (seat + i) % players
+        write_player(s, other, s.players[other], legions, out)
+    write_board(s, objectives, out)
+
+
+def write_question(s: State, seat: int, out: list[int]) -> None:
+    """Who decides, and what the seat itself is being asked."""
+    players = len(s.players)
+    to_move = [0] * players
+    for other in s.to_move:
+        to_move[(other - seat) % players] = 1
+    out += to_move
+    out += SEAT_ROWS[players][(s.current - seat) % players]
+    out += SEAT_ROWS[players][(s.crier - seat) % players]
+    frame = s.frame_of(seat)
+    step = frame & STEP if frame != NOBODY else NOBODY
+    arg = frame >> BITS if frame != NOBODY else 0
+    out += STEP_ROWS[step]
+    out += BITS_6[arg if step in (OFFER_LEGION, PLACE_LEGION) else 0]
+    out += RESOURCE_ROWS[arg if step == GIVE_RESOURCE else EMPTY]
+    chosen = s.players[seat].chosen
+    spot = arg % SPOTS if step == REARRANGE_FROM else chosen - MOVE if MOVE <= chosen < FROM else EMPTY
+    out += PLACE_ROWS[spot // SYMBOLS if spot != EMPTY else EMPTY]
+    out += SYMBOL_ROWS[spot % SYMBOLS if spot != EMPTY else EMPTY]
+
+
+def write_own(s: State, seat: int, objectives: list[Row], legions: list[Row], out: list[int]) -> None:
+    """What only the seat itself is told in full."""
+    player = s.players[seat]
+    neutral = player.waiting | s.chain if seat == s.current else player.waiting
+    row = player.row + [NO_OBJECTIVE] * (PLACES - len(player.row))
+    for place, code in enumerate(row):
+        out += objectives[code // CODES]
+        out += legions[code][: SYMBOLS + 1]
+        out.append(neutral >> place & 1)
+    for token in range(SYMBOLS):
+        out += BITS_6[player.reach[token]]
+    controlled = [0] * OBJECTIVES
+    for objective in player.controlled:
+        controlled[objective] = 1
+    out += controlled
+    for position in range(DEALT):
+        out += objectives[player.hidden[position] if position < len(player.hidden) else EMPTY]
+        out.append(player.kept >> position & 1)
+
+
+def write_player(s: State, seat: int, player: Player, legions: list[Row], out: list[int]) -> None:
+    """What lies before a player for all to see."""
+    box = s.box
+    missing = [0] * SYMBOLS
+    in_progress, fewest = 0, 6
+    for code in player.row:
+        if code != NO_OBJECTIVE:
+            row = legions[code]
+            in_progress += 1
+            fewest = min(fewest, row[SYMBOLS])
+            for symbol in range(SYMBOLS):
+                missing[symbol] += row[SYMBOLS + 1 + symbol]
+    out += (player.stock, player.gained, in_progress)
+    out += missing
+    out += (fewest, len(player.controlled))
+    colours, gold, wheat, red = [0] * COLOURS, 0, 0, 0
+    for objective in player.controlled:
+        colours[box.colour[objective]] += 1
+        gold += box.resources[objective] & 1
+        wheat += box.resources[objective] >> 1
+        red += box.is_red[objective]
+    out += colours
+    out += (gold, wheat, red)
+    out += BITS_6[player.refused & 63]
+    out.append(player.refused >> 6)
+    out += [1 if holder == seat else 0 for holder in s.holders]
+    lines = points(s, seat)
+    out += lines
+    out.append(sum(lines))
+
+
+def write_board(s: State, objectives: list[Row], out: list[int]) -> None:
+    """What lies in the centre."""
+    out += TOKEN_ROWS[s.token]
+    out += s.bag
+    out.append(s.supply)
+    for objective in s.display:
+        out += objectives[objective]
+    out += (len(s.deck) - s.drawn, s.due, s.toll)

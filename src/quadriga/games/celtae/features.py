@@ -1,0 +1,278 @@
+"""What a seat may know, as numbers for learning programs: its own things first, then the others' in the order of the table."""
+
+from functools import lru_cache
+from typing import Final
+
+from quadriga.core.engine import BITS, NOBODY, STEP
+from quadriga.core.layout import Block, Layout, Row, bits, for_each_seat, lay_out, numbered, one_hot
+from quadriga.games.celtae.battle import top_army
+from quadriga.games.celtae.components import (
+    ACTION_NAMES,
+    AREAS,
+    ARMIES,
+    BONUS_KINDS,
+    CARD_NAMES,
+    CARDS,
+    CITADELS,
+    COLOUR_NAMES,
+    COLOURS,
+    EMPTY,
+    GARRISON_SPACES,
+    LEADER_NAMES,
+    NORTH,
+    ORDERS,
+    ORDINARY,
+    PLACE_NAMES,
+    POSITIONS,
+    REGIONS,
+    SOURCES,
+    SOUTH,
+    SYMBOL_NAMES,
+    SYMBOLS,
+    TILES,
+    WHAT,
+    WORKER_NAMES,
+    Box,
+)
+from quadriga.games.celtae.recruit import top_order
+from quadriga.games.celtae.scoring import points
+from quadriga.games.celtae.state import Player, State
+from quadriga.games.celtae.steps import PAY_CARDS, SCORE_GAME, USE_TOKEN
+
+STEPS: Final = SCORE_GAME + 1
+MOST_CARDS: Final = 9  # progress cards laid out
+CITADEL_WORDS: Final = tuple([f"{region}/{colour}" for region in REGIONS for colour in COLOUR_NAMES])
+GARRISON_WORDS: Final = numbered(GARRISON_SPACES)
+TILE_WORDS: Final = numbered(TILES)
+ORDINARY_NAMES: Final = WORKER_NAMES[:ORDINARY]
+
+BITS_4: Final = bits(4)
+BITS_5: Final = bits(5)
+SEAT_ROWS: Final = [one_hot(players) for players in range(5)]
+STEP_ROWS: Final = one_hot(STEPS)
+FOUR_ROWS: Final = one_hot(4)
+THREE_ROWS: Final = one_hot(3)
+TWO_ROWS: Final = one_hot(2)
+LEADER_ROWS: Final = one_hot(len(LEADER_NAMES))
+COLOUR_ROWS: Final = one_hot(COLOURS + 1)
+QUARTER_ROWS: Final = one_hot(8)
+ONE_CARD_ROWS: Final = one_hot(CARDS)
+CARD_ROWS: Final = [(*FOUR_ROWS[card // SYMBOLS], *THREE_ROWS[card % SYMBOLS]) for card in range(CARDS)] + [(0,) * 7]
+
+
+def layout(players: int) -> Layout:
+    """The numbers that `features` writes, by name."""
+    blocks = [*question_blocks(players), *for_each_seat(players, player_blocks()), *board_blocks(), *progress_blocks()]
+    return lay_out([*blocks, *(solo_blocks() if players == 1 else [])])
+
+
+def question_blocks(players: int) -> list[Block]:
+    """Who decides, and what the seat itself is being asked."""
+    seats = numbered(players)
+    return [
+        Block("to move", seats),
+        Block("current", seats),
+        Block("first", seats),
+        Block("teutates", seats),
+        Block("question", tuple([str(step) for step in range(STEPS)])),
+        Block("question number", high=16),
+        Block("question action", ACTION_NAMES),
+        Block("question colour", (*COLOUR_NAMES, "any")),
+    ]
+
+
+def player_blocks() -> list[Block]:
+    """What lies before a player; of the others' hands only what everybody saw."""
+    return [
+        Block("cards", CARD_NAMES, 5),
+        Block("hand", high=20),
+        Block("workers", (*[f"active {name}" for name in ORDINARY_NAMES], *[f"tribe {name}" for name in WORKER_NAMES]), 8),
+        Block("discs", CITADEL_WORDS, 4),
+        Block("built", high=9),
+        Block("garrison", GARRISON_WORDS),
+        Block("armies", TILE_WORDS),
+        Block("orders", TILE_WORDS),
+        Block("bonus tiles", numbered(CITADELS)),
+        Block("strength", high=15),
+        Block("tokens", high=5),
+        Block("leader", LEADER_NAMES),
+        Block("leader turned"),
+        Block("points", SOURCES, 10),
+        Block("score", high=40),
+    ]
+
+
+def board_blocks() -> list[Block]:
+    """What lies on the board, and the scratch of the turn in progress."""
+    return [
+        *[Block(f"area {area} {place}", ORDINARY_NAMES) for area in AREAS for place in PLACE_NAMES],
+        Block("bag", ORDINARY_NAMES, 16),
+        *[Block(f"market {region} {i + 1}", (*COLOUR_NAMES, *SYMBOL_NAMES)) for region in REGIONS for i in range(6)],
+        Block("discard pile", CARD_NAMES, 5),
+        Block("cards left", high=60),
+        Block("spaces", CITADEL_WORDS, 4),
+        *[Block(f"bonus {citadel}", BONUS_KINDS) for citadel in CITADEL_WORDS],
+        *[Block(f"army {region}", ("strength", "vp"), 12) for region in REGIONS],
+        *[Block(f"order {region}", (*ORDINARY_NAMES, "vp"), 2) for region in REGIONS],
+        Block("stacks left", ("armies/north", "armies/south", "orders/north", "orders/south"), 5),
+        Block("druids", (*REGIONS, "box"), 5),
+        Block("marker", POSITIONS),
+        Block("leaders left", LEADER_NAMES),
+        Block("tokens left", high=10),
+        Block("ending", ("none", "last round", "final round")),
+        Block("area", AREAS[:-1]),
+        Block("region", REGIONS),
+        Block("workers from tokens", high=5),
+    ]
+
+
+def progress_blocks() -> list[Block]:
+    """The progress markers and cards."""
+    cards = [
+        block
+        for i in range(MOST_CARDS)
+        for block in (Block(f"progress {i + 1}", WHAT), Block(f"progress {i + 1}", ("needs", "slots", "markers"), 5))
+    ]
+    return [
+        Block("progress markers", ("on the track", "removed"), 16),
+        Block("marker beside", ("armies/north", "armies/south", "orders/north", "orders/south")),
+        *cards,
+    ]
+
+
+def solo_blocks() -> list[Block]:
+    """What lies before Solitairix."""
+    return [
+        Block("solitairix quarter", numbered(8)),
+        Block("solitairix card", CARD_NAMES),
+        Block("solitairix worker", ORDINARY_NAMES),
+        Block("solitairix discs", CITADEL_WORDS, 4),
+        Block("solitairix garrison", GARRISON_WORDS),
+        Block("solitairix armies", TILE_WORDS),
+        Block("solitairix orders", TILE_WORDS),
+        Block("solitairix bonus tiles", numbered(CITADELS)),
+        Block("solitairix druids", high=10),
+        Block("goal", high=40),
+    ]
+
+
+@lru_cache(maxsize=64)
+def progress_rows(box: Box) -> list[Row]:
+    """What each progress card counts, how many it needs and its slots."""
+    kinds = one_hot(len(WHAT))
+    rows = zip(box.card_what, box.card_needs, box.card_slots, strict=True)
+    return [(*kinds[what], needs, slots) for what, needs, slots in rows]
+
+
+def features(s: State, seat: int, out: list[int]) -> None:
+    """Fill `out` with all that a seat may know."""
+    out.clear()
+    players = len(s.players)
+    write_question(s, seat, out)
+    for i in range(players):
+        other = (seat + i) % players
+        player = s.players[other]
+        out += [player.hand[card] - player.unseen[card] for card in range(CARDS)] if i else player.hand
+        write_player(s, other, player, out)
+    write_board(s, out)
+    write_progress(s, out)
+    if players == 1:
+        write_solitairix(s, out)
+
+
+def write_question(s: State, seat: int, out: list[int]) -> None:
+    """Who decides, and what the seat itself is being asked."""
+    players = len(s.players)
+    seats = SEAT_ROWS[players]
+    to_move = [0] * players
+    for other in s.to_move:
+        to_move[(other - seat) % players] = 1
+    out += to_move
+    for one in (s.current, s.first, s.teutates):
+        out += seats[(one - seat) % players]
+    frame = s.frame_of(seat)
+    step = frame & STEP if frame != NOBODY else NOBODY
+    arg = frame >> BITS if frame != NOBODY else 0
+    out += STEP_ROWS[step]
+    out.append(arg >> 3 if step == PAY_CARDS else arg)
+    out += FOUR_ROWS[arg if step == USE_TOKEN else EMPTY]
+    out += COLOUR_ROWS[arg & 7 if step == PAY_CARDS else EMPTY]
+
+
+def write_player(s: State, seat: int, player: Player, out: list[int]) -> None:
+    """What lies before a player for all to see."""
+    out.append(sum(player.hand))
+    out += player.workers
+    out += player.discs
+    out.append(player.built)
+    for ten in (player.garrison, player.armies, player.orders):
+        out += BITS_5[ten & 31]
+        out += BITS_5[ten >> 5]
+    out += BITS_4[player.bonus_tiles & 15]
+    out += BITS_4[player.bonus_tiles >> 4]
+    out += (player.strength, player.tokens)
+    out += LEADER_ROWS[player.leader]
+    out.append(player.turned)
+    lines = points(s, seat)
+    out += lines
+    out.append(sum(lines))
+
+
+def write_board(s: State, out: list[int]) -> None:
+    """What lies on the board."""
+    box = s.box
+    for worker in s.areas:
+        out += FOUR_ROWS[worker]
+    out += s.bag
+    for card in s.market:
+        out += CARD_ROWS[card]
+    counts = [0] * CARDS
+    for card in s.discard:
+        counts[card] += 1
+    out += counts
+    out.append(len(s.deck) - s.drawn)
+    out += s.spaces
+    for tile in s.bonus:
+        out += FOUR_ROWS[box.bonus_kind[tile] if tile != EMPTY else EMPTY]
+    for region in (NORTH, SOUTH):
+        army = top_army(s, region)
+        out += (box.army_strength[army], box.army_vp[army]) if army != EMPTY else (0, 0)
+    for region in (NORTH, SOUTH):
+        order = top_order(s, region)
+        out += (*box.order_needs[order], box.order_vp[order]) if order != EMPTY else (0, 0, 0, 0, 0)
+    out += [box.depth - s.taken[stack] for stack in (ARMIES, ARMIES + 1, ORDERS, ORDERS + 1)]
+    out += s.druids
+    out.append(s.boxed_druids)
+    out += FOUR_ROWS[s.marker]
+    out += BITS_4[s.leaders & 15]
+    out += BITS_4[s.leaders >> 4]
+    out.append(s.tokens)
+    out += THREE_ROWS[s.ending]
+    out += FOUR_ROWS[s.area]
+    out += TWO_ROWS[s.region]
+    out.append(s.extra)
+
+
+def write_progress(s: State, out: list[int]) -> None:
+    """The progress markers and cards."""
+    out += (s.track, s.removed)
+    out += BITS_4[s.beside]
+    rows: list[Row] = progress_rows(s.box)
+    for place, card in enumerate(s.cards):
+        out += rows[card]
+        out.append(s.markers[place])
+    out += [0] * ((len(WHAT) + 3) * (MOST_CARDS - len(s.cards)))
+
+
+def write_solitairix(s: State, out: list[int]) -> None:
+    """What lies before Solitairix."""
+    out += QUARTER_ROWS[s.quarter]
+    out += ONE_CARD_ROWS[s.solo_card]
+    out += FOUR_ROWS[s.rival_worker]
+    out += s.rival_discs
+    for ten in (s.rival_garrison, s.rival_armies, s.rival_orders):
+        out += BITS_5[ten & 31]
+        out += BITS_5[ten >> 5]
+    out += BITS_4[s.rival_bonus & 15]
+    out += BITS_4[s.rival_bonus >> 4]
+    out += (s.rival_druids, s.box.goal)

@@ -1,0 +1,207 @@
+"""What a seat may know, as numbers for learning programs: its own things first, then the others' in the order of the table."""
+
+from functools import lru_cache
+from typing import Final
+
+from quadriga.core.engine import BITS, NOBODY, STEP
+from quadriga.core.layout import Block, Layout, Row, bits, for_each_seat, lay_out, numbered, one_hot
+from quadriga.games.concordia.components import (
+    CITIES,
+    CITY_NAMES,
+    CONCORDIA_VP,
+    DISPLAY,
+    EMPTY,
+    GODS,
+    GOODS,
+    GOODS_NAMES,
+    KIND_NAMES,
+    KINDS,
+    LAND_PLACES,
+    LANE_NAMES,
+    MINERVA,
+    PRICES,
+    PROVINCE_NAMES,
+    PROVINCES,
+    ROAD_NAMES,
+    SALE_CARDS,
+    SEA_PLACES,
+    Box,
+)
+from quadriga.games.concordia.scoring import card_points, god_value
+from quadriga.games.concordia.state import Player, State
+from quadriga.games.concordia.steps import CHOOSE_LINE, SCORE_TRIBUNE
+from quadriga.games.concordia.storehouse import room
+
+STEPS: Final = SCORE_TRIBUNE + 1
+MOST_LINES: Final = 60  # of one kind on one map
+MOST_MONEY: Final = 10_000  # told; more makes no difference
+BITS_6: Final = bits(6)
+SEAT_ROWS: Final = [one_hot(players) for players in range(6)]
+STEP_ROWS: Final = one_hot(STEPS)
+KIND_ROWS: Final = one_hot(KINDS)
+GOOD_ROWS: Final = one_hot(GOODS)
+
+
+def layout(players: int) -> Layout:
+    """The numbers that `features` writes, by name."""
+    return lay_out([*question_blocks(players), *own_blocks(), *for_each_seat(players, player_blocks()), *board_blocks()])
+
+
+def question_blocks(players: int) -> list[Block]:
+    """Who decides, and what the seat itself is being asked."""
+    seats = numbered(players)
+    return [
+        Block("to move", seats),
+        Block("current", seats),
+        Block("first", seats),
+        Block("praefectus", seats),
+        Block("concordia", seats),
+        Block("question", tuple([str(step) for step in range(STEPS)])),
+        Block("question number", high=6),
+        Block("question sea colonist"),
+    ]
+
+
+def own_blocks() -> list[Block]:
+    """Where the seat's own colonists stand."""
+    return [
+        Block("land colonists", (*CITY_NAMES, *ROAD_NAMES), 3),
+        Block("sea colonists", (*CITY_NAMES, *LANE_NAMES), 3),
+    ]
+
+
+def player_blocks() -> list[Block]:
+    """What lies before a player: all of it is public."""
+    return [
+        Block("goods", GOODS_NAMES, 12),
+        Block("room", high=12),
+        Block("incoming", GOODS_NAMES, 12),
+        Block("money", high=200),
+        Block("hand", KIND_NAMES, 5),
+        Block("discard", KIND_NAMES, 5),
+        Block("top card", KIND_NAMES),
+        Block("colonists", ("land", "sea"), 3),
+        Block("houses", CITY_NAMES),
+        Block("houses built", high=15),
+        Block("god", GODS[:-1], 25),
+        Block("points", KIND_NAMES, 40),
+        Block("score", high=200),
+    ]
+
+
+def board_blocks() -> list[Block]:
+    """What lies on the board and for sale, and the scratch of the turn in progress."""
+    return [
+        *[Block(f"produces {city}", GOODS_NAMES) for city in CITY_NAMES],
+        *[Block(f"marker {province}", GOODS_NAMES) for province in PROVINCE_NAMES],
+        Block("coin side", (*PROVINCE_NAMES, "spare")),
+        Block("road taken", numbered(MOST_LINES)),
+        Block("lane taken", numbered(MOST_LINES)),
+        *[
+            block
+            for i in range(DISPLAY)
+            for block in (Block(f"card {i + 1}", KIND_NAMES), Block(f"card {i + 1} cost", (*GOODS_NAMES, "any"), 3))
+        ],
+        Block("cards left", high=SALE_CARDS),
+        Block("turns left", high=750),
+        Block("compared"),
+        Block("steps left", high=6),
+        Block("traded", (*GOODS_NAMES, "spare")),
+        Block("praefectus used"),
+    ]
+
+
+@lru_cache(maxsize=64)
+def sale_rows(box: Box) -> list[Row]:
+    """For each sale card and position (card * PRICES + position): its kind and what it costs; the last row is empty."""
+    rows: list[Row] = []
+    for card in range(SALE_CARDS):
+        for position in range(PRICES):
+            rows.append((*KIND_ROWS[box.card_kind[card]], *box.cost[card * PRICES + position], box.any_goods[position]))
+    return [*rows, (0,) * len(rows[0])]
+
+
+@lru_cache(maxsize=256)
+def goods_rows(goods: tuple[int, ...]) -> list[int]:
+    """A one-hot row for each good, one after the other; the same all game long but costly to write."""
+    return [number for good in goods for number in GOOD_ROWS[good]]
+
+
+def features(s: State, seat: int, out: list[int]) -> None:
+    """Fill `out` with all that a seat may know."""
+    out.clear()
+    players = len(s.players)
+    write_question(s, seat, out)
+    own = s.players[seat]
+    write_places(own.land, LAND_PLACES, out)
+    write_places(own.sea, SEA_PLACES, out)
+    for i in range(players):
+        other = (seat + i) % players
+        write_player(s, other, s.players[other], out)
+    write_board(s, out)
+
+
+def write_question(s: State, seat: int, out: list[int]) -> None:
+    """Who decides, and what the seat itself is being asked."""
+    players = len(s.players)
+    seats = SEAT_ROWS[players]
+    to_move = [0] * players
+    for other in s.to_move:
+        to_move[(other - seat) % players] = 1
+    out += to_move
+    for one in (s.current, s.first, s.praefectus):
+        out += seats[(one - seat) % players]
+    out += seats[(s.concordia - seat) % players if s.concordia != EMPTY else EMPTY]
+    frame = s.frame_of(seat)
+    step = frame & STEP if frame != NOBODY else NOBODY
+    arg = frame >> BITS if frame != NOBODY else 0
+    out += STEP_ROWS[step]
+    out += (0, arg & 1) if step == CHOOSE_LINE else (arg, 0)
+
+
+def write_places(places: tuple[int, ...], most: int, out: list[int]) -> None:
+    """How many colonists stand on each place."""
+    counts = [0] * most
+    for place in places:
+        counts[place] += 1
+    out += counts
+
+
+def write_bits(number: int, sixes: int, out: list[int]) -> None:
+    """The bits of a number, six at a time."""
+    for _ in range(sixes):
+        out += BITS_6[number & 63]
+        number >>= 6
+
+
+def write_player(s: State, seat: int, player: Player, out: list[int]) -> None:
+    """What lies before a player."""
+    out += player.goods
+    out.append(room(player))
+    out += player.incoming
+    out.append(min(player.money, MOST_MONEY))
+    out += player.hand
+    out += player.discard
+    out += KIND_ROWS[player.top]
+    out += (len(player.land), len(player.sea))
+    write_bits(player.houses, CITIES // 6, out)
+    out.append(player.houses.bit_count())
+    out += [min(god_value(s, player, god), MOST_MONEY) for god in range(MINERVA)]
+    points = [min(vp, MOST_MONEY) for vp in card_points(s, player)]
+    out += points
+    out.append(min(sum(points) + (CONCORDIA_VP if s.concordia == seat else 0), MOST_MONEY))
+
+
+def write_board(s: State, out: list[int]) -> None:
+    """What lies on the board and for sale, and the scratch of the turn in progress."""
+    out += goods_rows(s.produces)
+    out += goods_rows(s.markers)
+    write_bits(s.coin_side, (PROVINCES + 1) // 6, out)
+    write_bits(s.roads_taken, MOST_LINES // 6, out)
+    write_bits(s.lanes_taken, MOST_LINES // 6, out)
+    rows: list[Row] = sale_rows(s.box)
+    for position, card in enumerate(s.display):
+        out += rows[card * PRICES + position if card != EMPTY else EMPTY]
+    out += (len(s.stack) - s.drawn, max(0, min(s.box.most_turns - s.turns, MOST_MONEY)), s.compared, s.steps_left)
+    out += BITS_6[s.traded]
+    out.append(s.praefectus_used)

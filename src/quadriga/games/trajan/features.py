@@ -1,0 +1,267 @@
+"""What a seat may know, as numbers for learning programs: its own things first, then the others' in the order of the table."""
+
+from functools import lru_cache
+from typing import Final
+
+from quadriga.core.engine import BITS, NOBODY, STEP
+from quadriga.core.layout import Block, Layout, Row, bits, for_each_seat, lay_out, numbered, one_hot
+from quadriga.games.trajan.components import (
+    ACTIONS,
+    BONUS_TILES,
+    BOWLS,
+    CATEGORIES,
+    COLOUR_NAMES,
+    COLOURS,
+    EMPTY,
+    FORUM_KINDS,
+    GOODS,
+    GOODS_NAMES,
+    ICON_NAMES,
+    ICONS,
+    KIND_NAMES,
+    MOST_GREEN_SPACES,
+    PER_CATEGORY,
+    PER_TYPE,
+    PROVINCE_ROWS,
+    PROVINCES,
+    QUARTERS,
+    SHIP_NAMES,
+    SLOTS,
+    SOURCES,
+    SPACE_NAMES,
+    SPACES,
+    TYPE_NAMES,
+    TYPES,
+    YELLOW_SPACES,
+    Box,
+)
+from quadriga.games.trajan.senate import votes
+from quadriga.games.trajan.state import Player, State
+from quadriga.games.trajan.steps import CHOOSE_PILE, FILL_BOWL, MEET_DEMAND, OFFER_EXTRA, SCORE_GAME, USE_EFFECT, USE_EXTRA
+from quadriga.games.trajan.tiles import top_tile
+from quadriga.games.trajan.view import is_filling
+
+STEPS: Final = SCORE_GAME + 1
+TILE_WORDS: Final = (*CATEGORIES, *COLOUR_NAMES, *ICON_NAMES)
+PLACES: Final = (*[row.name for row in PROVINCE_ROWS], "camp")
+BONUS_WORDS: Final = numbered(BONUS_TILES)
+NO_BOWLS: Final = [0] * (BOWLS * COLOURS)
+
+BITS_5: Final = bits(5)
+BITS_6: Final = bits(6)
+SEAT_ROWS: Final = [one_hot(players) for players in range(5)]
+BOWL_ROWS: Final = one_hot(BOWLS)
+ARCH_ROWS: Final = one_hot(BOWLS + 1)
+PLACE_ROWS: Final = one_hot(PROVINCES + 1)
+KIND_ROWS: Final = one_hot(FORUM_KINDS)
+ICON_ROWS: Final = one_hot(ICONS)
+GOODS_ROWS: Final = one_hot(GOODS)
+BONUS_ROWS: Final = one_hot(BONUS_TILES)
+QUARTER_ROWS: Final = one_hot(QUARTERS + 1)
+STEP_ROWS: Final = one_hot(STEPS)
+SHIP_ROWS: Final = one_hot(3)
+
+
+def layout(players: int) -> Layout:
+    """The numbers that `features` writes, by name."""
+    return lay_out([*question_blocks(players), *for_each_seat(players, player_blocks()), *board_blocks(players)])
+
+
+def question_blocks(players: int) -> list[Block]:
+    """Who decides, and what the seat itself is being asked."""
+    seats = numbered(players)
+    return [
+        Block("to move", seats),
+        Block("current", seats),
+        Block("first", seats),
+        Block("question", tuple([str(step) for step in range(STEPS)])),
+        Block("question may be declined"),
+        Block("question action", ACTIONS),
+        Block("question goods", GOODS_NAMES),
+        Block("question icon", ICON_NAMES),
+        *tile_blocks("question tile"),
+    ]
+
+
+def tile_blocks(name: str) -> list[Block]:
+    """A Trajan tile: its category, the markers it needs, its icon and its points."""
+    return [Block(name, TILE_WORDS, 2), Block(name + " vp", high=9)]
+
+
+def player_blocks() -> list[Block]:
+    """What lies before a player; of the others' hands only what everybody saw."""
+    return [
+        Block("bowls", tuple([f"{action}/{colour}" for action in ACTIONS for colour in COLOUR_NAMES]), 2),
+        Block("cards", GOODS_NAMES, 5),
+        Block("hand", high=20),
+        Block("display", GOODS_NAMES, 5),
+        *[block for slot in SLOTS for block in tile_blocks(f"slot {slot}")],
+        Block("arch", (*SLOTS, "centre")),
+        Block("tiles", (*KIND_NAMES, *[f"permanent_{icon}" for icon in ICON_NAMES]), 4),
+        Block("points", SOURCES, 60, -60),
+        Block("score", high=150, low=-60),
+        Block("pawns", ("supply", "military camp", "worker camp"), 15),
+        Block("leader", PLACES),
+        Block("legions", PLACES[:-1]),
+        Block("workers", SPACE_NAMES),
+        Block("buildings", tuple([f"{kind}/{i + 1}" for kind in TYPE_NAMES for i in range(PER_TYPE)])),
+        Block("plus two", ACTIONS),
+        Block("yellow bonus", BONUS_WORDS),
+        Block("grey bonus", BONUS_WORDS),
+        Block("senate", ("steps", "height"), 7),
+        Block("votes", high=25),
+    ]
+
+
+def board_blocks(players: int) -> list[Block]:
+    """What lies on the board, and the scratch of the turn in progress."""
+    spaces = [*[f"green{i + 1}" for i in range(3 * players)], *[f"yellow{i + 1}" for i in range(YELLOW_SPACES)]]
+    return [
+        Block("time to go", high=22),
+        Block("quarters finished", numbered(QUARTERS + 1)),
+        Block("demands", ICON_NAMES, 3),
+        *[Block(f"forum {space}", KIND_NAMES) for space in spaces],
+        Block("left", ("forum tiles", "extra tiles", "bonus tiles", "goods"), 70),
+        *[Block(f"province {place}", KIND_NAMES) for place in PLACES[:-1]],
+        *[
+            block
+            for space in SPACE_NAMES
+            for block in (Block(f"district {space}", TYPE_NAMES), Block(f"district {space} vp", high=5))
+        ],
+        *[block for c in CATEGORIES for block in (*tile_blocks(f"stack {c}"), Block(f"stack {c} left", high=PER_CATEGORY))],
+        *[Block(f"senate bonus {place}", BONUS_WORDS) for place in ("left", "right")],
+        *[Block(f"discard {pile} {what}", GOODS_NAMES, high) for pile in "ab" for what, high in (("top", 1), ("cards", 5))],
+        Block("grey ship", SHIP_NAMES),
+        Block("held", COLOUR_NAMES, 2),
+        Block("bowl", ACTIONS),
+        Block("extra action used"),
+        Block("ship", SHIP_NAMES),
+        Block("load", GOODS_NAMES, 4),
+        Block("unmet", high=3),
+        Block("met", ICON_NAMES, 3),
+    ]
+
+
+@lru_cache(maxsize=64)
+def tile_rows(box: Box) -> list[Row]:
+    """What each Trajan tile is: category, markers needed, icon, points; the last row, for EMPTY, is empty."""
+    rows: list[Row] = []
+    for tile in range(len(box.tile_vp)):
+        category, icon = tile // PER_CATEGORY, box.tile_icon[tile]
+        colours = [0] * COLOURS
+        colours[box.tile_first[tile]] += 1
+        colours[box.tile_second[tile]] += 1
+        rows.append((*one_hot(len(CATEGORIES))[category], *colours, *ICON_ROWS[icon], box.tile_vp[tile]))
+    return [*rows, (0,) * (len(TILE_WORDS) + 1)]
+
+
+@lru_cache(maxsize=64)
+def building_rows(box: Box) -> list[Row]:
+    """What each construction tile is: type and points."""
+    types = one_hot(TYPES)
+    return [(*types[tile // PER_TYPE], box.building_vp[tile]) for tile in range(SPACES)] + [(0,) * (TYPES + 1)]
+
+
+def features(s: State, seat: int, out: list[int]) -> None:
+    """Fill `out` with all that a seat may know."""
+    out.clear()
+    tiles: list[Row] = tile_rows(s.box)
+    players = len(s.players)
+    write_question(s, seat, tiles, out)
+    filling = is_filling(s)
+    for i in range(players):
+        other = (seat + i) % players
+        player = s.players[other]
+        out += NO_BOWLS if filling and i else player.bowls
+        out += player.known if i else player.hand
+        write_player(s, other, player, tiles, out)
+    write_board(s, tiles, out)
+    write_turn(s, out)
+
+
+def write_question(s: State, seat: int, tiles: list[Row], out: list[int]) -> None:
+    """Who decides, and what the seat itself is being asked."""
+    players = len(s.players)
+    to_move = [0] * players
+    for other in s.to_move:
+        to_move[(other - seat) % players] = 1
+    out += to_move
+    out += SEAT_ROWS[players][(s.current - seat) % players]
+    out += SEAT_ROWS[players][(s.first - seat) % players]
+    frame = s.frame_of(seat)
+    step = frame & STEP if frame != NOBODY else NOBODY
+    arg = frame >> BITS if frame != NOBODY else 0
+    out += STEP_ROWS[step]
+    out.append(arg & 1 if FILL_BOWL + 12 <= step < FILL_BOWL + 18 else 0)  # the six actions
+    out += BOWL_ROWS[arg if step in (OFFER_EXTRA, USE_EXTRA) else EMPTY]
+    out += GOODS_ROWS[arg if step == CHOOSE_PILE else EMPTY]
+    out += ICON_ROWS[s.demands[arg & 3] if step == MEET_DEMAND else EMPTY]
+    out += tiles[arg if step == USE_EFFECT else s.tile]
+
+
+def write_player(s: State, seat: int, player: Player, tiles: list[Row], out: list[int]) -> None:
+    """What lies before a player for all to see."""
+    out.append(sum(player.hand))
+    out += player.display
+    for tile in player.slots:
+        out += tiles[tile]
+    out += ARCH_ROWS[player.arch]
+    out += player.tiles
+    out += player.points
+    out += (sum(player.points), player.supply, player.military_camp, player.worker_camp)
+    out += PLACE_ROWS[player.leader]
+    out += BITS_5[player.legions & 31]
+    out += BITS_5[player.legions >> 5]
+    for twenty in (player.workers, player.buildings):
+        out += BITS_5[twenty & 31]
+        out += BITS_5[twenty >> 5 & 31]
+        out += BITS_5[twenty >> 10 & 31]
+        out += BITS_5[twenty >> 15]
+    out += BITS_6[player.plus_two]
+    for twelve in (player.yellow_bonus, player.grey_bonus):
+        out += BITS_6[twelve & 63]
+        out += BITS_6[twelve >> 6]
+    out += (player.senate, s.senate_order.index(seat), votes(s, seat))
+
+
+def write_board(s: State, tiles: list[Row], out: list[int]) -> None:
+    """What lies on the board."""
+    out.append(s.box.lap - s.time)
+    out += QUARTER_ROWS[s.quarter]
+    out += (s.demands.count(0), s.demands.count(1), s.demands.count(2))
+    for kind in s.forum[: 3 * len(s.players)]:
+        out += KIND_ROWS[kind]
+    for kind in s.forum[MOST_GREEN_SPACES:]:
+        out += KIND_ROWS[kind]
+    out.append(len(s.forum_pile) - s.forum_drawn)
+    out.append(len(s.extra_pile) - s.extra_drawn)
+    out.append(len(s.bonus_pile) - s.bonus_drawn)
+    out.append(len(s.goods_pile) - s.goods_drawn)
+    for kind in s.provinces:
+        out += KIND_ROWS[kind]
+    buildings: list[Row] = building_rows(s.box)
+    for space in range(SPACES):
+        out += buildings[s.district[space] if s.standing >> space & 1 else EMPTY]
+    for category in range(len(CATEGORIES)):
+        out += tiles[top_tile(s, category)]
+        out.append(PER_CATEGORY - s.taken[category])
+    for bonus in s.senate_bonus:
+        out += BONUS_ROWS[bonus]
+    for pile in (s.discard_a, s.discard_b):
+        out += GOODS_ROWS[pile[-1] if pile else EMPTY]
+        counts = [0] * GOODS
+        for goods in pile:
+            counts[goods] += 1
+        out += counts
+
+
+def write_turn(s: State, out: list[int]) -> None:
+    """The scratch of the turn or stage in progress."""
+    out += SHIP_ROWS[-1] if not s.grey_ships else (s.grey_ships & 1, s.grey_ships >> 1 & 1, s.grey_ships >> 2)
+    out += s.held
+    out += BOWL_ROWS[s.bowl]
+    out.append(s.extra_used)
+    out += SHIP_ROWS[s.ship]
+    out += s.load
+    out.append(s.unmet)
+    out += s.met

@@ -1,0 +1,89 @@
+"""Features: laid out as documented, within their bounds, and nothing that the seat may not know."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+import quadriga
+from quadriga.adapters.observation import Observer
+from quadriga.core import registry
+from quadriga.core.layout import features_of
+from support import random_states
+
+GAMES = [quadriga.game(name, players=players) for name in registry.OURS for players in registry.title(name).players]
+each_game = pytest.mark.parametrize("game", GAMES, ids=[f"{game.name}-{game.players}" for game in GAMES])
+
+
+@each_game
+def test_every_number_has_a_name_of_its_own(game: quadriga.Game) -> None:
+    layout, write = features_of(game.title.state_class.__module__, game.players)
+    assert len(set(layout.names)) == layout.size == len(layout.highs)
+    for state in random_states(game, 4):
+        for seat in range(game.players):
+            numbers = [7] * 3  # what is already there is thrown away
+            write(state, seat, numbers)
+            assert len(numbers) == layout.size
+            assert all(type(number) is int for number in numbers)
+
+
+@each_game
+def test_features_tell_nothing_that_a_seat_may_not_know(game: quadriga.Game) -> None:
+    """They are the same when everything hidden is dealt again."""
+    observer = Observer(game)
+    for i, state in enumerate(random_states(game, 25)):
+        for seat in range(game.players):
+            shown = observer.observe(state, seat)
+            for redeal in range(2):
+                other = state.determinise(seat, quadriga.Rng(2 * i + redeal))
+                assert np.array_equal(observer.observe(other, seat), shown)
+
+
+@each_game
+def test_features_stay_in_their_space_and_mostly_below_the_bounds_they_state(game: quadriga.Game) -> None:
+    observer = Observer(game)
+    clipped = 0
+    for state in random_states(game, 30):
+        vector = observer.observe(state, 0)
+        assert np.isfinite(vector).all()
+        assert vector.min() >= -1.0
+        assert vector.max() <= 1.0
+        assert vector.any()
+        observer.write(state, 0, observer.numbers)
+        clipped += sum(abs(n) > high for n, high in zip(observer.numbers, observer.layout.highs, strict=True))
+    assert clipped < 30  # of some 30,000 numbers: the bounds fit
+
+
+@each_game
+def test_positions_that_differ_for_a_seat_differ_in_its_features(game: quadriga.Game) -> None:
+    """Along a game hardly two decisions look alike."""
+    observer = Observer(game)
+    state, rng = game.start(3), quadriga.Rng(3)
+    seen: list[bytes] = []
+    while not state.over and len(seen) < 200:
+        seat = state.to_move[0]
+        seen.append(observer.observe(state, seat).tobytes())
+        moves = state.legal(seat)
+        state.play(moves[rng.below(len(moves))], seat)
+    assert len(set(seen)) > 0.97 * len(seen)
+
+
+def test_the_own_seat_comes_first() -> None:
+    game = quadriga.game("trajan", players=3)
+    observer = Observer(game)
+    names = observer.layout.names
+    state = game.start(5)
+    while state.to_move != (1,):
+        state.play(state.legal(state.to_move[0])[0], state.to_move[0])
+    for seat in range(3):
+        vector = observer.observe(state, seat)
+        assert [i for i in range(3) if vector[names.index(f"to move:{i + 1}")]] == [(1 - seat) % 3]
+        for i in range(3):
+            whose = "me" if not i else f"next{i}"
+            wanted = state.view(seat)["players"][(seat + i) % 3]["score"] / 150  # type: ignore[index]  # a view is JSON
+            assert vector[names.index(f"{whose}.score")] == pytest.approx(wanted)
+
+
+def test_a_title_without_features_says_so() -> None:
+    with pytest.raises(quadriga.QuadrigaError, match="no features for learning"):
+        Observer(quadriga.game("morra"))
