@@ -1,8 +1,8 @@
 """Measures acknowledged moves per second and their latency, through HTTP, with watchers, on SQLite and PostgreSQL.
 
 `python bench/server.py [--seconds 5] [--tables 1,10,100] [--watchers 1] [--postgres]` starts a server in a process of its own.
-Each table has two seats that one client plays as fast as it is answered; every move is on disk before it is acknowledged. Moves that
-were no choice are played by the server and not counted.
+Each table has two seats that one client plays as fast as it is answered; every move is on disk before it is acknowledged.
+Moves that were no choice are played by the server and not counted.
 """
 
 from __future__ import annotations

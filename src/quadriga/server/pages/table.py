@@ -53,8 +53,8 @@ async def context_of(
     others = [s for s in viewer.seats if s != seat and s in table.waiting_for]
     context: dict[str, Any] = {
         "t": shown, "seat": seat, "links": links, "others": others, "letter": seat_name, "width": width, "picture": "",
-        "panels": [],         "chat": await house.chat(table), "viewer": viewer,
-        "names": [s.shown for s in table.seats], "greyed": [], "sheet": [], "points": [], "compare": None, "chart": "", "tie": None,
+        "panels": [], "chart": "", "chat": await house.chat(table), "viewer": viewer,
+        "names": [s.shown for s in table.seats], "greyed": [], "sheet": [], "points": [], "compare": None, "tie": None,
         "ask_ply": max(0, len(table.moves) - 1), "alone": seat is not None and not table.voters(seat),
     }  # fmt: skip
     if table.state is not None:
