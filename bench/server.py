@@ -81,7 +81,8 @@ class Table:
 
 def ready(record: Record, chance: random.Random) -> list[tuple[int, int]]:
     """A whole game of decisions; what is forced the server plays by itself."""
-    state, moves = record.replay(), []
+    moves: list[tuple[int, int]] = []
+    state = record.replay()
     while not state.over:
         seat = state.to_move[0]
         legal = state.legal(seat)
