@@ -20,10 +20,10 @@ setup: $(VENV)/ready ## make the virtual environment with everything the tests n
 $(VENV)/ready: pyproject.toml constraints.txt
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/pip install --quiet --disable-pip-version-check --upgrade pip "setuptools>=77"
-	QUADRIGA_PURE=1 $(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[dev]'
+	QUADRIGA_PURE=1 $(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[dev,server]'
 	touch $@
 
-assets: $(ASSETS) ## extract the icons and fonts of the pictures from their npm packages
+assets: $(ASSETS) ## extract icons, fonts and scripts of the pictures and pages from their npm packages
 
 $(ASSETS): $(VENV)/ready package-lock.json tools/build_assets.py tools/build_web_assets.py $(wildcard src/quadriga/draw/icons.py src/quadriga/games/*/board_icons.py)
 	npm ci --silent --no-audit --no-fund
@@ -74,6 +74,7 @@ $(COMPILED)/ready: $(VENV)/ready setup.py $(SOURCES)
 bench: setup assets compiled ## measure speed in both builds and compare with the baseline
 	$(BIN)/python bench/engine.py
 	$(BIN)/python bench/pictures.py
+	$(BIN)/python bench/server.py --postgres
 	PYTHONPATH=$(COMPILED) $(BIN)/python bench/engine.py
 
 bench-peers: compiled ## compare random play with other projects' games, in one run
@@ -87,7 +88,7 @@ docs: setup assets ## check that the documentation is complete and its examples 
 
 lock: ## pin the versions of everything in constraints.txt, from a fresh environment
 	rm -rf build/lock && $(PYTHON) -m venv build/lock
-	QUADRIGA_PURE=1 build/lock/bin/pip install --quiet --disable-pip-version-check --upgrade pip "setuptools>=77" --editable '.[dev]'
+	QUADRIGA_PURE=1 build/lock/bin/pip install --quiet --disable-pip-version-check --upgrade pip "setuptools>=77" --editable '.[dev,server]'
 	build/lock/bin/pip freeze --all --exclude quadriga --exclude-editable > constraints.txt
 
 wheel: setup assets ## build a wheel with the compiled modules
@@ -95,6 +96,7 @@ wheel: setup assets ## build a wheel with the compiled modules
 
 gallery: setup assets ## draw the pictures of docs/gallery anew
 	$(BIN)/python tools/gallery.py
+	$(BIN)/python tools/web_gallery.py
 
 clean: ## remove what was built
 	rm -rf $(VENV) node_modules src/quadriga/draw/_generated src/quadriga/server/static/vendor build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis

@@ -2,6 +2,7 @@
 
 `python bench/server.py [--seconds 5] [--tables 1,10,100] [--watchers 1] [--postgres]` starts a server in a process of its own.
 Each table has two seats that one client plays as fast as it is answered; every move is on disk before it is acknowledged.
+Moves that were no choice are played by the server and not counted.
 """
 
 from __future__ import annotations
@@ -21,20 +22,22 @@ from urllib.parse import urlsplit
 
 import httpx2
 
+import quadriga
+from quadriga import Record
+
 sys.path[:0] = [str(Path(__file__).parent.parent / "tests")]
 from web_support import Guest, Server  # noqa: E402  # found by the line above
 
 
 class Table:
-    """A table and its player, who knows the rules and so needs no look at the page between two moves."""
+    """A table and its player. The seed is known, so the moves are made ready beforehand and only the server is measured."""
 
-    def __init__(self, url: str, token: str, shown: dict[str, object], seed: int) -> None:
+    def __init__(self, url: str, token: str, record: Record, table_id: str, seed: int) -> None:
         host = urlsplit(url)
         self.host, self.port = str(host.hostname), int(host.port or 80)
-        self.token, self.id = token, str(shown["id"])
-        self.chance = random.Random(seed)
+        self.token, self.id = token, table_id
         self.times: list[float] = []
-        self.seq = int(str(shown["seq"]))
+        self.moves = ready(record, random.Random(seed))
 
     async def request(
         self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, method: str, path: str, body: bytes
@@ -51,18 +54,17 @@ class Table:
         return await reader.readexactly(length)
 
     async def play(self, until: float) -> None:
-        """Look for what may be played, then play; only the move is timed."""
+        """One move after another, each when the last is acknowledged."""
         reader, writer = await asyncio.open_connection(self.host, self.port, limit=2**22)
-        while time.perf_counter() < until:
-            shown = json.loads(await self.request(reader, writer, "GET", f"/tables/{self.id}?log_from=999999", b""))
-            if not shown["legal"]:
+        seq = 0
+        for seat, move in self.moves:
+            if time.perf_counter() >= until:
                 break
-            move = self.chance.choice(shown["legal"])["move"]
-            body = json.dumps({"seat": shown["seat"], "move": move, "seq": shown["seq"]}).encode()
+            body = json.dumps({"seat": seat, "move": move, "seq": seq}).encode()
             start = time.perf_counter()
             answer = await self.request(reader, writer, "POST", f"/tables/{self.id}/moves", body)
             self.times.append(time.perf_counter() - start)
-            assert b'"seq"' in answer, answer
+            seq = json.loads(answer)["seq"]
         writer.close()
 
     async def watch(self, until: float) -> None:
@@ -77,11 +79,29 @@ class Table:
         writer.close()
 
 
-async def measure(tables: list[Table], watchers: int, seconds: float) -> list[float]:
-    """All tables at once for some seconds."""
-    until = time.perf_counter() + seconds
-    await asyncio.gather(*(t.play(until) for t in tables), *(t.watch(until) for t in tables for _ in range(watchers)))
-    return sorted(time for table in tables for time in table.times)
+def ready(record: Record, chance: random.Random) -> list[tuple[int, int]]:
+    """A whole game of decisions; what is forced the server plays by itself."""
+    moves: list[tuple[int, int]] = []
+    state = record.replay()
+    while not state.over:
+        seat = state.to_move[0]
+        legal = state.legal(seat)
+        move = chance.choice(legal)
+        if len(legal) > 1 or not moves:
+            moves.append((seat, move))
+        state.play(move, seat)
+    return moves
+
+
+async def measure(tables: list[Table], watchers: int, seconds: float) -> tuple[list[float], float]:
+    """All tables at once for some seconds, or until their games are over; the times of all moves, and moves per second."""
+    start = time.perf_counter()
+    watching = [asyncio.create_task(t.watch(start + seconds)) for t in tables for _ in range(watchers)]
+    await asyncio.gather(*(t.play(start + seconds) for t in tables))
+    times = sorted(spent for table in tables for spent in table.times)
+    rate = len(times) / (time.perf_counter() - start)
+    await asyncio.gather(*watching)
+    return times, rate
 
 
 def run(count: int, watchers: int, seconds: float, title: str, **environment: object) -> str:
@@ -91,13 +111,14 @@ def run(count: int, watchers: int, seconds: float, title: str, **environment: ob
     try:
         with httpx2.Client(base_url=server.url, timeout=60) as client:
             guest = Guest(client, "bench")
-            shown = [guest.table(title, ["me", "same"], confirm=False) for _ in range(count)]
-        tables = [Table(server.url, guest.token, one, i) for i, one in enumerate(shown)]
-        times = asyncio.run(measure(tables, watchers, seconds))
+            records = [Record.begin(quadriga.game(title, players=2), seed) for seed in range(count)]
+            ids = [guest.post("/records", {"text": record.format()}).json()["id"] for record in records]
+        tables = [Table(server.url, guest.token, record, ids[i], i) for i, record in enumerate(records)]
+        times, rate = asyncio.run(measure(tables, watchers, seconds))
     finally:
         server.stop()
     cuts = statistics.quantiles(times, n=100)
-    return f"{count:6} {watchers:9} {len(times) / seconds:9.0f} {cuts[49] * 1000:8.1f} {cuts[98] * 1000:8.1f}"
+    return f"{count:6} {watchers:9} {rate:9.0f} {cuts[49] * 1000:8.1f} {cuts[98] * 1000:8.1f}"
 
 
 def main() -> None:

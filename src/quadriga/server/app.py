@@ -16,6 +16,7 @@ from starlette.staticfiles import StaticFiles
 import quadriga
 from quadriga.core.errors import QuadrigaError
 from quadriga.server.api import router
+from quadriga.server.api.moves import THIN
 from quadriga.server.errors import Refused, bad_request
 from quadriga.server.house import House
 from quadriga.server.pages import error_page, routes
@@ -47,6 +48,7 @@ def make_app(settings: Settings) -> FastAPI:
     )
     app.add_route("/healthz", healthy, include_in_schema=False)
     app.add_route("/readyz", ready, include_in_schema=False)
+    app.router.routes.append(THIN)
     app.include_router(router)
     app.router.routes.extend(routes())
     app.mount("/static", StaticFiles(directory=STATIC), name="static")

@@ -11,6 +11,7 @@ import psycopg
 
 from quadriga.server.storage.store import CHANNEL
 
+SLOWEST = 4.0  # seconds between two pictures for one watcher, however many there are
 Changed = Callable[[str], Awaitable[None]]
 
 
@@ -33,6 +34,10 @@ class Hub:
             self.watchers[table_id].discard(event)
             if not self.watchers[table_id]:
                 del self.watchers[table_id]
+
+    def pace(self, spent: float) -> float:
+        """How long a watcher waits after news that took so long to draw: all pictures together leave time for the moves."""
+        return min(SLOWEST, 2 * spent * sum(len(events) for events in self.watchers.values()))
 
     def publish(self, table_id: str) -> None:
         """Wake all who watch a table."""

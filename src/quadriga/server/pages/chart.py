@@ -7,7 +7,7 @@ from html import escape
 
 from quadriga.core.texts import seat_name
 
-WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM = 640, 240, 40, 70, 14, 24
+WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM = 640, 300, 52, 90, 16, 30
 DASHES = ("", "7 3", "2 3", "9 3 2 3", "5 2", "1 2")  # lines differ in more than colour
 
 
@@ -60,6 +60,6 @@ def end_labels(places: list[tuple[float, str]]) -> str:
     parts, free = [], 0.0
     for place, words in sorted(places):
         at = max(place + 4, free)
-        free = at + 14
+        free = at + 20
         parts.append(f'<text x="{WIDTH - RIGHT + 8}" y="{at:.1f}" class="end">{escape(words)}</text>')
     return "".join(parts)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+import time
 from collections.abc import AsyncIterator
 from functools import lru_cache
 from typing import Any
@@ -17,8 +18,10 @@ from quadriga.core.errors import QuadrigaError
 from quadriga.core.panels import Panel
 from quadriga.core.texts import seat_name
 from quadriga.server.house import House
+from quadriga.server.pages.chart import chart
 from quadriga.server.pages.forms import query_number
 from quadriga.server.pages.render import fill, page, partial, theme_of, width_of
+from quadriga.server.past import score_course
 from quadriga.server.present import Viewer, choices_of, picture, present, recap, viewer_of
 from quadriga.server.tables import LiveTable
 from quadriga.server.web import asking, house_of
@@ -50,7 +53,7 @@ async def context_of(
     others = [s for s in viewer.seats if s != seat and s in table.waiting_for]
     context: dict[str, Any] = {
         "t": shown, "seat": seat, "links": links, "others": others, "letter": seat_name, "width": width, "picture": "",
-        "panels": [],         "chat": await house.chat(table), "viewer": viewer,
+        "panels": [], "chart": "", "chat": await house.chat(table), "viewer": viewer,
         "names": [s.shown for s in table.seats], "greyed": [], "sheet": [], "points": [], "compare": None, "tie": None,
         "ask_ply": max(0, len(table.moves) - 1), "alone": seat is not None and not table.voters(seat),
     }  # fmt: skip
@@ -72,6 +75,7 @@ def scores_of(table: LiveTable, shown: dict[str, Any], panels: list[Panel]) -> d
         "points": [sum(sheet.values()) for sheet in sheets],
         "compare": next((panel for panel in panels if panel.heading == "Players"), None),
         "tie": tie_of(table) if table.over else None,
+        "chart": chart(score_course(table), [s.name for s in table.seats]) if table.over else "",
     }
 
 
@@ -127,6 +131,7 @@ async def live(request: Request) -> Response:
         with house.hub.watch(table.id) as changed:
             while not house.hub.closed:
                 changed.clear()
+                began = time.perf_counter()
                 viewer = viewer_of(table, person, wanted if wanted is not None else (seats[0] if len(seats) == 1 else None))
                 context = await context_of(house, table, viewer, theme, width, seen)
                 seen = context["t"].get("view")
@@ -135,6 +140,7 @@ async def live(request: Request) -> Response:
                 sent = now
                 if news:
                     yield event(table.seq, "".join(news))
+                    await asyncio.sleep(house.hub.pace(time.perf_counter() - began))
                 try:
                     await asyncio.wait_for(changed.wait(), HEARTBEAT)
                 except TimeoutError:

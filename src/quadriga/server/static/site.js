@@ -124,6 +124,7 @@
     if (form instanceof HTMLFormElement && "clear" in form.dataset) form.reset();
   });
   document.querySelectorAll("[data-scrub] input[type=range]").forEach((range) => range.addEventListener("change", () => range.form.submit()));
-  one(".log .on")?.scrollIntoView({ block: "nearest" });
+  const current = one(".log .on");
+  if (current) current.parentElement.scrollTop = current.offsetTop - current.parentElement.offsetTop - 40;
   refreshed();
 })();
