@@ -18,3 +18,5 @@ def install_example() -> None:
 
 
 install_example()
+
+pytest_plugins = ["server_fixtures"]

@@ -12,7 +12,7 @@ from quadriga.core.rng import Rng
 
 BEAM: Final = 12  # plans kept at each depth
 WIDTH: Final = 14  # moves tried in a position, the best at first sight
-POSITIONS: Final = 320  # looked at for one plan
+POSITIONS: Final = 200  # looked at for one plan
 DEPTH: Final = 24
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from quadriga.bots.playout import answer_for_others, lead
-from quadriga.core.engine import State
+from quadriga.bots.playout import lead
+from quadriga.core.engine import FRAME, State
 from quadriga.core.heuristics import Heuristics
 
 SEAT: Final = 65536  # an edge's key is seat * SEAT + move
@@ -91,8 +91,13 @@ def choose_arm(arms: list[Edge], curiosity: float) -> Edge:
 
 
 def judge(heuristics: Heuristics[State], s: State, seat: int, moves: list[int]) -> list[float]:
-    """How likely each move is the right one, before anything is known: the best at first sight are tried and judged."""
+    """How likely each move is the right one, before anything is known: the best at first sight are tried and judged.
+
+    A sealed answer shows nothing before it is revealed, so first sight must do there.
+    """
     ranks = heuristics.rank(s, seat, moves)
+    if s.steps[s.pending[-1] % FRAME].sealed:
+        return weighed(ranks, max(ranks), heuristics.warmth)
     count = len(moves)
     limit = sorted(ranks, reverse=True)[LOOKS - 1] if count > LOOKS else -1e9
     worths: list[float] = []
@@ -102,13 +107,18 @@ def judge(heuristics: Heuristics[State], s: State, seat: int, moves: list[int]) 
         if ranks[i] >= limit:
             twin = s.copy()
             twin.play(moves[i], seat)
-            answer_for_others(heuristics, twin)
             worth = heuristics.evaluate(twin, seat) + 0.3 * ranks[i]
             best = max(best, worth)
         worths.append(worth)
+    return weighed(worths, best, heuristics.warmth)
+
+
+def weighed(worths: list[float], best: float, warmth: float) -> list[float]:
+    """Worths in points as shares of one: the best has most, and what is worse by some warmths next to nothing."""
     total = 0.0
-    for i in range(count):
-        part = 2.0 * lead(min(0.0, worths[i] - best), heuristics.warmth)  # 1 for the best, falling towards 0
-        worths[i] = part * part + SMALLEST
-        total += worths[i]
-    return [worth / total for worth in worths]
+    shares: list[float] = []
+    for worth in worths:
+        part = 2.0 * lead(min(0.0, worth - best), warmth)  # 1 for the best, falling towards 0
+        shares.append(part * part + SMALLEST)
+        total += shares[-1]
+    return [share / total for share in shares]

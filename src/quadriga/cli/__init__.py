@@ -14,6 +14,7 @@ from quadriga.cli.picture import picture
 from quadriga.cli.play import play, resume
 from quadriga.cli.replay import replay
 from quadriga.cli.rules import rules
+from quadriga.cli.serve import serve
 from quadriga.cli.stats import stats
 from quadriga.cli.tournament import tournament
 from quadriga.cli.tune import tune_weights
@@ -26,7 +27,7 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-for command in (play, resume, games, rules, components, replay, picture, verify, bench, match, tournament, stats):
+for command in (play, resume, games, rules, components, replay, picture, verify, bench, match, tournament, stats, serve):
     app.command()(command)
 app.command("tune")(tune_weights)
 

@@ -70,13 +70,14 @@ class Estimate(heuristics.Heuristics[State]):
         rounds = self.rounds_left(s)
         neutral = player.waiting | (s.chain if seat == s.current else 0)
         rates = rates_of(s, player)
+        counts = colours_of(s.box, player)
         for place in range(len(player.row)):
             code = player.row[place]
             if code != NO_OBJECTIVE:
                 share = 1.0 if neutral >> place & 1 else rounds / (rounds + waiting_time(s, code, rates))
-                worth += share * self.objective_worth(s, player, seat, code // CODES, rounds)
+                worth += share * self.objective_worth(s, player, seat, code // CODES, rounds, counts)
         worth += self.stock * min(4, player.stock) + self.tempo * len(player.controlled)
-        return worth + self.prospects(s, player, seat)
+        return worth + self.prospects(s, player, seat, counts)
 
     def rounds_left(self, s: State) -> float:
         """How many tokens will still be drawn, about."""
@@ -85,7 +86,7 @@ class Estimate(heuristics.Heuristics[State]):
             most = max(most, len(player.controlled))
         return 1.5 + self.round * (LAST_OBJECTIVE - most)
 
-    def objective_worth(self, s: State, player: Player, seat: int, objective: int, rounds: float) -> float:
+    def objective_worth(self, s: State, player: Player, seat: int, objective: int, rounds: float, counts: list[int]) -> float:
         """What controlling an objective brings: points, power, and steps towards rewards."""
         box = s.box
         kind = box.power[objective]
@@ -96,7 +97,6 @@ class Estimate(heuristics.Heuristics[State]):
         elif kind:
             amount = box.amount[objective] if kind in (GAIN_LEGIONS, ATTACK_LEGIONS) else 1
             worth += self.powers[kind] * early * amount
-        counts = colours_of(box, player)
         colour = box.colour[objective]
         for reward in range(COLOURS):
             if REWARD_COLOURS[reward] == colour and s.holders[reward] == EMPTY:
@@ -118,10 +118,9 @@ class Estimate(heuristics.Heuristics[State]):
         gap = producers(s.box, s.players[holder], resource) - producers(s.box, player, resource)
         return 1.5 * self.resource if gap <= 1 else 0.5 * self.resource
 
-    def prospects(self, s: State, player: Player, seat: int) -> float:
+    def prospects(self, s: State, player: Player, seat: int, counts: list[int]) -> float:
         """Rewards within reach."""
         box = s.box
-        counts = colours_of(box, player)
         worth = 0.0
         for reward in range(COLOURS):
             if s.holders[reward] == EMPTY:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from quadriga.games.augustus.components import CODES, LEAST_NUMBER, MOST_NUMBER, NUMBER_REWARD, SYMBOLS
+from quadriga.games.augustus.components import CODES, LEAST_NUMBER, MOST_NUMBER, NO_OBJECTIVE, NUMBER_REWARD, SYMBOLS
 from quadriga.games.augustus.estimate import Estimate, rates_of, waiting_time
 from quadriga.games.augustus.legions import without_legion
 from quadriga.games.augustus.moves import CLAIM, CLEAR, COMPLETE, FROM, GIVE, KEEP, LOSE, MOVE, PLACE, REFUSE, TAKE
+from quadriga.games.augustus.rewards import colours_of
 from quadriga.games.augustus.scoring import power_points
 from quadriga.games.augustus.state import Player, State
 
@@ -17,59 +18,62 @@ class Heuristics(Estimate):
         player = s.players[seat]
         rates = rates_of(s, player)
         rounds = self.rounds_left(s)
-        return [self.first_sight(s, player, seat, move, rates, rounds) for move in moves]
+        counts = colours_of(s.box, player)
+        worths: list[float] = []  # of the objectives in progress
+        shares: list[float] = []  # how near they are
+        for code in player.row:
+            if code == NO_OBJECTIVE:
+                worths.append(0.0)
+                shares.append(0.0)
+            else:
+                worths.append(self.objective_worth(s, player, seat, code // CODES, rounds, counts))
+                shares.append(rounds / (rounds + waiting_time(s, code, rates)))
+        found: list[float] = []
+        for move in moves:
+            if PLACE <= move < LOSE:
+                found.append(self.legion_worth(s, player, move, rates, rounds, worths, shares))
+            else:
+                found.append(self.first_sight(s, player, seat, move, rates, rounds, counts))
+        return found
 
-    def first_sight(self, s: State, player: Player, seat: int, move: int, rates: list[float], rounds: float) -> float:
-        """What a move brings, roughly."""
+    def legion_worth(
+        self, s: State, player: Player, move: int, rates: list[float], rounds: float, worths: list[float], shares: list[float]
+    ) -> float:
+        """What a move on the conquest row adds or takes away."""
+        if move >= COMPLETE:
+            place = move - (CLEAR if move >= CLEAR else COMPLETE)
+            if move < CLEAR:
+                return worths[place] * (1.0 - shares[place])
+            code = player.row[place]
+            return worths[place] * (rounds / (rounds + waiting_time(s, code - code % CODES, rates)) - shares[place])
+        spot = move - (FROM if move >= FROM else MOVE if move >= MOVE else PLACE)
+        place = spot // SYMBOLS
+        code = player.row[place]
+        if move >= FROM:
+            code = without_legion(s.box, code, spot % SYMBOLS)
+        else:
+            free = s.box.group[code // CODES * SYMBOLS + spot % SYMBOLS] & ~code
+            code += free & -free
+        change = worths[place] * (rounds / (rounds + waiting_time(s, code, rates)) - shares[place])
+        if MOVE <= move < FROM:
+            change -= 0.6 if player.stock else 0.3  # the legion comes from somewhere
+        return change
+
+    def first_sight(
+        self, s: State, player: Player, seat: int, move: int, rates: list[float], rounds: float, counts: list[int]
+    ) -> float:
+        """What any other move brings."""
         if move < KEEP:
             return 0.0
-        if move < PLACE:
-            return self.fresh_worth(s, player, seat, player.hidden[move - KEEP], rates, rounds)
-        if move < MOVE:
-            return self.gain(s, player, seat, move - PLACE, rates, rounds)
-        if move < FROM:
-            return self.gain(s, player, seat, move - MOVE, rates, rounds) - (0.6 if player.stock else 0.3)
-        if move < COMPLETE:
-            return -self.loss(s, player, seat, move - FROM, rates, rounds)
-        if move < LOSE:
-            return self.whole(s, player, seat, move, rates, rounds)
-        if move < GIVE:
+        if LOSE <= move < GIVE:
             return -float(s.box.vp[move - LOSE] + power_points(s.box, player, move - LOSE))
-        if move < CLAIM:
+        if GIVE <= move < CLAIM:
             return 1.0 if move - GIVE == seat else 0.0
-        if move <= REFUSE:
+        if CLAIM <= move <= REFUSE:
             return self.claim(s, player, move)
-        return self.fresh_worth(s, player, seat, s.display[move - TAKE], rates, rounds)
-
-    def fresh_worth(self, s: State, player: Player, seat: int, objective: int, rates: list[float], rounds: float) -> float:
-        """What an objective without legions promises."""
+        objective = player.hidden[move - KEEP] if move < PLACE else s.display[move - TAKE]
         share = rounds / (rounds + waiting_time(s, objective * CODES, rates))
-        return share * self.objective_worth(s, player, seat, objective, rounds)
-
-    def gain(self, s: State, player: Player, seat: int, spot: int, rates: list[float], rounds: float) -> float:
-        """What a legion on a spot adds."""
-        code = player.row[spot // SYMBOLS]
-        free = s.box.group[code // CODES * SYMBOLS + spot % SYMBOLS] & ~code
-        after = code + (free & -free)
-        worth = self.objective_worth(s, player, seat, code // CODES, rounds)
-        more = rounds / (rounds + waiting_time(s, after, rates)) - rounds / (rounds + waiting_time(s, code, rates))
-        return worth * more
-
-    def loss(self, s: State, player: Player, seat: int, spot: int, rates: list[float], rounds: float) -> float:
-        """What a legion lifted from a spot takes away."""
-        code = player.row[spot // SYMBOLS]
-        before = without_legion(s.box, code, spot % SYMBOLS)
-        worth = self.objective_worth(s, player, seat, code // CODES, rounds)
-        return worth * (rounds / (rounds + waiting_time(s, code, rates)) - rounds / (rounds + waiting_time(s, before, rates)))
-
-    def whole(self, s: State, player: Player, seat: int, move: int, rates: list[float], rounds: float) -> float:
-        """Completing an objective at once, or clearing it."""
-        code = player.row[move - (CLEAR if move >= CLEAR else COMPLETE)]
-        worth = self.objective_worth(s, player, seat, code // CODES, rounds)
-        share = rounds / (rounds + waiting_time(s, code, rates))
-        if move < CLEAR:
-            return worth * (1.0 - share)
-        return worth * (rounds / (rounds + waiting_time(s, code - code % CODES, rates)) - share)
+        return share * self.objective_worth(s, player, seat, objective, rounds, counts)
 
     def claim(self, s: State, player: Player, move: int) -> float:
         """The reward for the number of objectives now, or a higher one later."""

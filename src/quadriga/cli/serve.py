@@ -1,0 +1,42 @@
+"""`quadriga serve`: the table in the browser."""
+
+from pathlib import Path
+from types import FrameType
+from typing import Annotated
+
+import typer
+
+from quadriga.core.errors import QuadrigaError
+
+
+def serve(
+    host: Annotated[str | None, typer.Option(help="The address to listen on [QUADRIGA_HOST; 127.0.0.1].")] = None,
+    port: Annotated[int | None, typer.Option(help="The port to listen on [QUADRIGA_PORT; 8000].")] = None,
+    data: Annotated[Path | None, typer.Option(help="The directory of the SQLite file [QUADRIGA_DATA; data].")] = None,
+    database_url: Annotated[str | None, typer.Option(help="A PostgreSQL address in place of SQLite [DATABASE_URL].")] = None,
+) -> None:
+    """Serve the table in the browser until interrupted."""
+    try:
+        import uvicorn
+
+        from quadriga.server.app import make_app
+        from quadriga.server.settings import load
+    except ImportError as error:
+        raise QuadrigaError(f"the server needs further packages ({error.name}): pip install 'quadriga[server]'") from error
+    settings = load(host=host, port=port, data=data, database_url=database_url)
+    print(f"Quadriga: open http://{settings.host}:{settings.port}/ in a browser. Ctrl-C stops it.", flush=True)
+    app = make_app(settings)
+
+    class Server(uvicorn.Server):
+        """Ends the streams of live updates when it is told to stop, so that nobody waits for them."""
+
+        def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+            if house := getattr(app.state, "house", None):
+                house.hub.close_soon()
+            super().handle_exit(sig, frame)
+
+    config = uvicorn.Config(
+        app, host=settings.host, port=settings.port, log_level="warning", timeout_graceful_shutdown=2,
+        proxy_headers=bool(settings.origin),
+    )  # fmt: skip
+    Server(config).run()

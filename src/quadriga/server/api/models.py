@@ -1,0 +1,144 @@
+"""The bodies of requests and answers, as OpenAPI describes them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr
+
+Key = Annotated[StrictStr | None, Field(description="makes a repetition of this request harmless", min_length=1, max_length=64)]
+Small = Annotated[StrictInt, Field(ge=0, le=2**31 - 1)]
+
+
+class Body(BaseModel):
+    """A body of a request: unknown fields are refused."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class Problem(BaseModel):
+    """A refusal (RFC 9457): `title` is its kind for programs, `detail` the sentence for people."""
+
+    type: str
+    title: str
+    status: int
+    detail: str
+
+
+class Ack(BaseModel):
+    """The answer to a write that is safely on disk."""
+
+    seq: int = Field(description="the sequence number of the table after it")
+    repeated: bool = Field(description="whether the key had been used before, so that nothing was done now")
+
+
+class Me(BaseModel):
+    """Who asks."""
+
+    id: str
+    name: str
+
+
+class NewMe(Me):
+    """A new guest; the token is also set as a cookie, and serves as a bearer token."""
+
+    token: str
+
+
+class Name(Body):
+    """A name."""
+
+    name: StrictStr = Field(max_length=200)
+
+
+class NewTable(Body):
+    """A table to be made."""
+
+    title: StrictStr = Field(description="the name of the game", examples=["trajan"])
+    seats: list[StrictStr] = Field(
+        min_length=1,
+        max_length=12,
+        description="for each seat: me, same, open, link, or the level of a bot",
+        examples=[["me", "random"]],
+    )
+    options: dict[StrictStr, StrictStr | StrictInt | StrictBool] = Field(default_factory=dict)
+    public: StrictBool = False
+    undo: StrictStr = Field("all", description="who may undo: all, owner or nobody")
+    confirm: StrictBool = Field(True, description="a turn is ended by a click as long as it can be taken back")
+
+
+class Move(Body):
+    """A move: by its number or its text, for the question at a sequence number."""
+
+    seat: Small
+    move: StrictInt | StrictStr
+    seq: Annotated[StrictInt, Field(ge=0, le=2**53)]
+    key: Key = None
+
+
+class Turn(Body):
+    """The end of a turn."""
+
+    seat: Small
+    key: Key = None
+
+
+class Undo(Body):
+    """One decision (`step`) or the whole `turn` taken back."""
+
+    seat: Small
+    what: Annotated[StrictStr, Field(pattern="^(step|turn)$")] = "step"
+    seq: Annotated[StrictInt | None, Field(ge=0, le=2**53)] = None
+    key: Key = None
+
+
+class TakeBack(Body):
+    """The wish to take back more than undo allows: to before the move of this number, counted from 0."""
+
+    seat: Small
+    ply: Small
+
+
+class Answer(Body):
+    """The answer to such a wish."""
+
+    seat: Small
+    agree: StrictBool
+
+
+class Words(Body):
+    """A text."""
+
+    text: StrictStr
+
+
+class Ready(Body):
+    """Ready or not."""
+
+    ready: StrictBool
+
+
+class StandIn(Body):
+    """The level of the bot that plays on; empty to come back."""
+
+    bot: StrictStr
+
+
+class Fork(Body):
+    """Where to fork a game: after so many moves."""
+
+    ply: Small
+
+
+class WhyNot(BaseModel):
+    """Why a move is not possible now; both empty if it is."""
+
+    reason: str
+    rule: str
+
+
+class Listing(BaseModel):
+    """Tables as the lobby lists them."""
+
+    mine: list[dict[str, Any]]
+    public: list[dict[str, Any]]

@@ -1,0 +1,209 @@
+"""Tables: listing, making, looking, sitting down, talking, records and replays."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Path, Query, Request
+from starlette.responses import PlainTextResponse, StreamingResponse
+
+from quadriga.server.api.models import Fork, Listing, NewTable, Ready, StandIn, Words
+from quadriga.server.errors import conflict, forbidden
+from quadriga.server.past import eyes, state_at
+from quadriga.server.present import choices_of, line_json, picture, present, summary, viewer_of
+from quadriga.server.talk import keep_notes, say
+from quadriga.server.web import asking, house_of, somebody
+
+router = APIRouter(tags=["tables"])
+TableId = Annotated[str, Path(max_length=40)]
+Seat = Annotated[int, Path(ge=0, le=11)]
+WantedSeat = Annotated[int | None, Query(ge=0, le=11, description="of several own seats, the one through whose eyes to look")]
+HEARTBEAT = 20.0
+
+
+@router.get("/tables")
+async def listing(request: Request) -> Listing:
+    """My tables and the public ones."""
+    house, person = house_of(request), await asking(request)
+    mine = [summary(await house.table(row.id), person) for row in await house.store.tables_of(person.id)] if person else []
+    public = [summary(await house.table(row.id), person) for row in await house.store.public_tables()]
+    return Listing(mine=mine, public=public)
+
+
+@router.post("/tables", status_code=201)
+async def create(request: Request, body: NewTable) -> dict[str, Any]:
+    """Make a table. The answer holds the one-time links, which only the owner sees."""
+    house, person = house_of(request), await somebody(request)
+    table = await house.create(
+        person, body.title, dict(body.options), list(body.seats), public=body.public, undo=body.undo, confirm=body.confirm
+    )
+    return present(table, viewer_of(table, person)) | {"links": {s.number: s.link for s in table.seats if s.link}}
+
+
+@router.get("/tables/{table_id}")
+async def look(
+    request: Request, table_id: TableId, seat: WantedSeat = None, log_from: Annotated[int, Query(ge=0, le=10**6)] = 0
+) -> dict[str, Any]:
+    """The table as the asker may know it: view, question, legal moves, log."""
+    house, person = house_of(request), await asking(request)
+    table = await house.table(table_id)
+    return present(table, viewer_of(table, person, seat), log_from)
+
+
+@router.get("/tables/{table_id}/links")
+async def links(request: Request, table_id: TableId) -> dict[int, str]:
+    """The one-time links that are not used yet, for the owner."""
+    house, person = house_of(request), await somebody(request)
+    table = await house.table(table_id)
+    if person.id != table.owner:
+        raise forbidden("The links of a table are for its owner.")
+    return {s.number: s.link for s in table.seats if s.link}
+
+
+@router.get("/tables/{table_id}/picture", response_class=PlainTextResponse)
+async def svg(
+    request: Request, table_id: TableId, seat: WantedSeat = None, narrow: bool = False, dark: bool = False
+) -> PlainTextResponse:
+    """The picture as SVG."""
+    house, person = house_of(request), await asking(request)
+    table = await house.table(table_id)
+    if table.state is None:
+        raise conflict("not-begun", "The game has not begun.")
+    shown = present(table, viewer_of(table, person, seat))
+    content = picture(table.game, shown["view"], choices_of(shown), None, "dark" if dark else "light", 390 if narrow else 1280)
+    return PlainTextResponse(content, media_type="image/svg+xml")
+
+
+@router.get("/tables/{table_id}/events", response_class=StreamingResponse)
+async def events(request: Request, table_id: TableId, seat: WantedSeat = None) -> StreamingResponse:
+    """A stream (text/event-stream): after each change the table as the asker may know it, with the new lines of the log.
+
+    `Last-Event-ID` is accepted; the first event always holds the present state.
+    """
+    house, person = house_of(request), await asking(request)
+    table = await house.table(table_id)
+
+    async def stream() -> AsyncIterator[str]:
+        seen = 0
+        with house.hub.watch(table.id) as changed:
+            while not house.hub.closed:
+                changed.clear()
+                content = present(table, viewer_of(table, person, seat), min(seen, table.open_from))
+                seen = table.open_from
+                yield f"id: {table.seq}\ndata: {json.dumps(content)}\n\n"
+                try:
+                    await asyncio.wait_for(changed.wait(), HEARTBEAT)
+                except TimeoutError:
+                    yield ": still here\n\n"
+
+    return StreamingResponse(stream(), media_type="text/event-stream", headers={"Cache-Control": "no-store"})
+
+
+@router.post("/tables/{table_id}/seats/{seat}/claim")
+async def claim(request: Request, table_id: TableId, seat: Seat) -> dict[str, Any]:
+    """Sit down on an open seat."""
+    house, person = house_of(request), await somebody(request)
+    table = await house.table(table_id)
+    await house.claim(person, table, seat)
+    return present(table, viewer_of(table, person, seat))
+
+
+@router.put("/tables/{table_id}/seats/{seat}/ready")
+async def ready(request: Request, table_id: TableId, seat: Seat, body: Ready) -> dict[str, Any]:
+    """Say that one is ready, or not yet."""
+    house, person = house_of(request), await somebody(request)
+    table = await house.table(table_id)
+    await house.set_ready(person, table, seat, body.ready)
+    return present(table, viewer_of(table, person, seat))
+
+
+@router.put("/tables/{table_id}/seats/{seat}/bot")
+async def stand_in(request: Request, table_id: TableId, seat: Seat, body: StandIn) -> dict[str, Any]:
+    """Put a bot in for somebody who left (the owner), or come back (who sits there, with an empty level)."""
+    house, person = house_of(request), await somebody(request)
+    table = await house.table(table_id)
+    await house.stand_in(person, table, seat, body.bot)
+    return present(table, viewer_of(table, person, seat))
+
+
+@router.get("/tables/{table_id}/chat")
+async def chat(request: Request, table_id: TableId) -> list[dict[str, Any]]:
+    """What was said at the table."""
+    house = house_of(request)
+    table = await house.table(table_id)
+    return [{"name": c.name, "seat": c.seat, "text": c.text, "at": int(c.at)} for c in await house.chat(table)]
+
+
+@router.post("/tables/{table_id}/chat", status_code=204)
+async def add_chat(request: Request, table_id: TableId, body: Words) -> None:
+    """Say something."""
+    house, person = house_of(request), await somebody(request)
+    await say(house, await house.table(table_id), person, body.text)
+
+
+@router.get("/tables/{table_id}/notes")
+async def notes(request: Request, table_id: TableId) -> Words:
+    """One's private notes."""
+    house, person = house_of(request), await somebody(request)
+    return Words(text=await house.store.notes((await house.table(table_id)).id, person.id))
+
+
+@router.put("/tables/{table_id}/notes", status_code=204)
+async def set_notes(request: Request, table_id: TableId, body: Words) -> None:
+    """Replace one's private notes."""
+    house, person = house_of(request), await somebody(request)
+    await keep_notes(house, await house.table(table_id), person, body.text)
+
+
+@router.post("/tables/{table_id}/rematch", status_code=201)
+async def rematch(request: Request, table_id: TableId) -> dict[str, Any]:
+    """The same again."""
+    house, person = house_of(request), await somebody(request)
+    table = await house.rematch(await house.table(table_id), person)
+    return present(table, viewer_of(table, person))
+
+
+@router.get("/tables/{table_id}/record", response_class=PlainTextResponse)
+async def record(request: Request, table_id: TableId) -> PlainTextResponse:
+    """The record: with its seed when the game is over."""
+    house = house_of(request)
+    table = await house.table(table_id)
+    if table.state is None:
+        raise conflict("not-begun", "The game has not begun.")
+    return PlainTextResponse(table.record().format())
+
+
+@router.get("/tables/{table_id}/positions/{ply}")
+async def position(
+    request: Request, table_id: TableId, ply: Annotated[int, Path(ge=0, le=10**6)], seat: WantedSeat = None
+) -> dict[str, Any]:
+    """An earlier position: while the game runs as one's own seat saw it, afterwards as any seat did."""
+    house, person = house_of(request), await asking(request)
+    table = await house.table(table_id)
+    if table.state is None:
+        raise conflict("not-begun", "The game has not begun.")
+    viewer = viewer_of(table, person, seat)
+    lines = table.lines_for(set(range(table.game.players)) if table.over else set(viewer.seats))
+    state = state_at(table, ply)
+    looking = eyes(table, viewer.seat if seat is None else seat, viewer.seats)
+    line = line_json(table, lines[ply - 1]) if ply else None
+    return {"ply": ply, "seat": looking, "view": state.view(looking), "line": line}
+
+
+@router.post("/tables/{table_id}/fork", status_code=201)
+async def fork(request: Request, table_id: TableId, body: Fork) -> dict[str, Any]:
+    """Go on from a position of a finished game at one screen."""
+    house, person = house_of(request), await somebody(request)
+    table = await house.fork(await house.table(table_id), person, body.ply)
+    return present(table, viewer_of(table, person))
+
+
+@router.post("/records", status_code=201)
+async def upload(request: Request, body: Words) -> dict[str, Any]:
+    """A table from a record: a replay if it is finished, else a game at one screen."""
+    house, person = house_of(request), await somebody(request)
+    table = await house.upload(person, body.text)
+    return present(table, viewer_of(table, person))

@@ -1,0 +1,68 @@
+"""Bots at a table: they think in other processes, know only what their seat may know, and hold nobody up."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+
+import quadriga
+from quadriga.bots import contestant
+from quadriga.bots.registry import LEVELS as NAMED
+
+LEVELS = tuple(NAMED)  # what people choose from
+ALLOWED = (*LEVELS, "random", "greedy")  # what programs may ask for; no bot with a budget of the visitor's choice
+QUICK = tuple(level for level in ALLOWED if NAMED.get(level, level) == "random")  # sending it elsewhere would take longer
+NAMES = (
+    "Galba",
+    "Otho",
+    "Nerva",
+    "Titus",
+    "Hadrian",
+    "Probus",
+    "Julia",
+    "Plotina",
+    "Faustina",
+    "Domitia",
+    "Octavia",
+    "Livilla",
+)
+
+
+def name_of(level: str, seat: int) -> str:
+    """What a bot is called at its seat."""
+    return f"{NAMES[seat % len(NAMES)]} ({level})"
+
+
+def think(position: str, seat: int, level: str, seed: int) -> int:
+    """The move a bot chooses in a position that was dealt again as its seat sees it."""
+    state = quadriga.from_json(position)
+    found = contestant(level)
+    return found.choose(found.sit_down(state.game), state, seat, quadriga.Rng(seed))
+
+
+class Thinkers:
+    """The processes in which bots think, started when the first one must."""
+
+    def __init__(self, workers: int) -> None:
+        self.workers = workers
+        self.pool: ProcessPoolExecutor | None = None
+
+    async def choose(self, state: quadriga.State, seat: int, level: str) -> int:
+        """A bot's choice for a seat."""
+        seed = secrets.randbits(62)
+        legal = state.legal(seat)
+        if len(legal) == 1:
+            return legal[0]
+        if level in QUICK:
+            return legal[seed % len(legal)]
+        if self.pool is None:
+            self.pool = ProcessPoolExecutor(self.workers, mp_context=get_context("spawn"))
+        guess = state.determinise(seat, quadriga.Rng(seed))
+        return await asyncio.get_running_loop().run_in_executor(self.pool, think, guess.to_json(), seat, level, seed)
+
+    def close(self) -> None:
+        """Stop thinking."""
+        if self.pool is not None:
+            self.pool.shutdown(wait=False, cancel_futures=True)

@@ -1,0 +1,36 @@
+"""What the server answers when it will not do what it was asked."""
+
+from __future__ import annotations
+
+from quadriga.core.errors import QuadrigaError
+
+
+class Refused(QuadrigaError):
+    """A request that is refused: the status, a short kind for programs, and a sentence for people."""
+
+    def __init__(self, status: int, kind: str, sentence: str, **extra: object) -> None:
+        super().__init__(sentence)
+        self.status = status
+        self.kind = kind
+        self.sentence = sentence
+        self.extra = extra
+
+
+def not_found(what: str) -> Refused:
+    """There is no such thing, or it is not for the one who asks."""
+    return Refused(404, "not-found", f"There is no {what}.")
+
+
+def bad_request(sentence: str) -> Refused:
+    """The request makes no sense."""
+    return Refused(422, "bad-input", sentence)
+
+
+def forbidden(sentence: str) -> Refused:
+    """Somebody else may do this."""
+    return Refused(403, "forbidden", sentence)
+
+
+def conflict(kind: str, sentence: str, **extra: object) -> Refused:
+    """It could have been done before, or may be later, but not now."""
+    return Refused(409, kind, sentence, **extra)

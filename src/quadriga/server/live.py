@@ -1,0 +1,66 @@
+"""Live updates: who watches a table is woken when it changes; between processes PostgreSQL carries the word."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager, suppress
+
+import psycopg
+
+from quadriga.server.storage.store import CHANNEL
+
+Changed = Callable[[str], Awaitable[None]]
+
+
+class Hub:
+    """The watchers of every table. A slow watcher misses nothing: it is woken once and finds the latest state."""
+
+    def __init__(self) -> None:
+        self.watchers: dict[str, set[asyncio.Event]] = defaultdict(set)
+        self.closed = False
+        self.loop = asyncio.get_running_loop()
+
+    @contextmanager
+    def watch(self, table_id: str) -> Iterator[asyncio.Event]:
+        """An event that is set whenever the table changes."""
+        event = asyncio.Event()
+        self.watchers[table_id].add(event)
+        try:
+            yield event
+        finally:
+            self.watchers[table_id].discard(event)
+            if not self.watchers[table_id]:
+                del self.watchers[table_id]
+
+    def publish(self, table_id: str) -> None:
+        """Wake all who watch a table."""
+        for event in self.watchers.get(table_id, ()):
+            event.set()
+
+    def close_soon(self) -> None:
+        """The same as `close`, from a signal handler."""
+        self.loop.call_soon_threadsafe(self.close)
+
+    def close(self) -> None:
+        """Wake everybody for the last time."""
+        self.closed = True
+        for events in self.watchers.values():
+            for event in events:
+                event.set()
+
+
+async def listen(url: str, process: str, changed: Changed) -> None:
+    """Hear from PostgreSQL what other processes changed; connect again when the connection is lost."""
+    address = url.replace("postgresql+psycopg://", "postgresql://", 1)
+    while True:
+        with suppress(psycopg.OperationalError):
+            connection = await psycopg.AsyncConnection.connect(address, autocommit=True)
+            async with connection:
+                await connection.execute(f"LISTEN {CHANNEL}")
+                async for notice in connection.notifies():
+                    sender, _, table_id = notice.payload.partition(" ")
+                    if sender != process:
+                        await changed(table_id)
+        await asyncio.sleep(1)

@@ -1,0 +1,118 @@
+"""What can be done at a table by a form: play, end the turn, take back, talk, change seats."""
+
+from __future__ import annotations
+
+from starlette.datastructures import FormData
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+from starlette.routing import Route
+
+from quadriga.server import play as playing
+from quadriga.server.house import House
+from quadriga.server.pages.forms import number, text
+from quadriga.server.pages.render import done
+from quadriga.server.seats import Person
+from quadriga.server.tables import LiveTable
+from quadriga.server.talk import keep_notes, say
+from quadriga.server.web import house_of, somebody
+
+
+async def opened(request: Request) -> tuple[House, LiveTable, Person, FormData]:
+    """What every form needs."""
+    house = house_of(request)
+    person = await somebody(request)
+    return house, await house.table(request.path_params["id"]), person, await request.form()
+
+
+def back_to(table: LiveTable, form: FormData) -> str:
+    """The page the form stood on."""
+    seat = form.get("seat")
+    return f"/tables/{table.id}" + (f"?seat={seat}" if isinstance(seat, str) and seat.isdecimal() else "")
+
+
+async def move(request: Request) -> Response:
+    """Play a move."""
+    house, table, person, form = await opened(request)
+    key = text(form, "key", "") or None
+    ack = await playing.play(house, table, person, number(form, "seat"), number(form, "move"), number(form, "seq"), key)
+    return done(request, back_to(table, form), ack.seq)
+
+
+async def end_turn(request: Request) -> Response:
+    """End one's turn."""
+    house, table, person, form = await opened(request)
+    ack = await playing.end_turn(house, table, person, number(form, "seat"), text(form, "key", "") or None)
+    return done(request, back_to(table, form), ack.seq)
+
+
+async def undo(request: Request) -> Response:
+    """Take back one's last choice, or the turn."""
+    house, table, person, form = await opened(request)
+    whole = text(form, "what", "step") == "turn"
+    ack = await playing.undo(
+        house, table, person, number(form, "seat"), whole, number(form, "seq"), text(form, "key", "") or None
+    )
+    return done(request, back_to(table, form), ack.seq)
+
+
+async def ask_back(request: Request) -> Response:
+    """Ask the others to take back more."""
+    house, table, person, form = await opened(request)
+    ack = await playing.ask_back(house, table, person, number(form, "seat"), number(form, "ply"))
+    return done(request, back_to(table, form), ack.seq)
+
+
+async def answer(request: Request) -> Response:
+    """Agree to a take-back, or not."""
+    house, table, person, form = await opened(request)
+    ack = await playing.answer_ask(house, table, person, number(form, "seat"), text(form, "agree") == "yes")
+    return done(request, back_to(table, form), ack.seq)
+
+
+async def chat(request: Request) -> Response:
+    """Say something."""
+    house, table, person, form = await opened(request)
+    await say(house, table, person, text(form, "text"))
+    return done(request, back_to(table, form))
+
+
+async def notes(request: Request) -> Response:
+    """Keep one's private notes."""
+    house, table, person, form = await opened(request)
+    await keep_notes(house, table, person, text(form, "text"))
+    return done(request, back_to(table, form))
+
+
+async def ready(request: Request) -> Response:
+    """Say that one is ready, or not yet."""
+    house, table, person, form = await opened(request)
+    await house.set_ready(person, table, request.path_params["seat"], text(form, "ready") == "yes")
+    return done(request, f"/tables/{table.id}")
+
+
+async def stand_in(request: Request) -> Response:
+    """Put a bot in, or come back."""
+    house, table, person, form = await opened(request)
+    await house.stand_in(person, table, request.path_params["seat"], text(form, "bot", ""))
+    return done(request, f"/tables/{table.id}")
+
+
+async def rematch(request: Request) -> Response:
+    """The same again."""
+    house, table, person, _ = await opened(request)
+    again = await house.rematch(table, person)
+    return RedirectResponse(f"/tables/{again.id}", 303)
+
+
+ROUTES = [
+    Route("/tables/{id}/move", move, methods=["POST"]),
+    Route("/tables/{id}/end-turn", end_turn, methods=["POST"]),
+    Route("/tables/{id}/undo", undo, methods=["POST"]),
+    Route("/tables/{id}/take-back", ask_back, methods=["POST"]),
+    Route("/tables/{id}/answer", answer, methods=["POST"]),
+    Route("/tables/{id}/chat", chat, methods=["POST"]),
+    Route("/tables/{id}/notes", notes, methods=["POST"]),
+    Route("/tables/{id}/seats/{seat:int}/ready", ready, methods=["POST"]),
+    Route("/tables/{id}/seats/{seat:int}/bot", stand_in, methods=["POST"]),
+    Route("/tables/{id}/rematch", rematch, methods=["POST"]),
+]

@@ -1,0 +1,175 @@
+"""The lobby: my tables, open tables, new tables, and the links by which friends sit down."""
+
+from __future__ import annotations
+
+import re
+import secrets
+
+from starlette.datastructures import FormData
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+from starlette.routing import Route
+
+import quadriga
+from quadriga.core.game import Game
+from quadriga.core.registry import title as find_title
+from quadriga.server.bots import LEVELS
+from quadriga.server.errors import Refused, bad_request, not_found
+from quadriga.server.pages.forms import text
+from quadriga.server.pages.render import page
+from quadriga.server.present import summary
+from quadriga.server.seats import Person
+from quadriga.server.web import asking, give_cookie, house_of, token_of
+
+NAMES = (
+    "Aemilia",
+    "Brutus",
+    "Cornelia",
+    "Drusus",
+    "Fabia",
+    "Gaius",
+    "Horatia",
+    "Livia",
+    "Marcus",
+    "Octavia",
+    "Quintus",
+    "Titus",
+)
+
+OWN_PATH = re.compile(r"/(?:[^/\\].*)?")
+BLURBS = {
+    "trajan": "Sow markers around a circle of six actions: trade, build, march and speak in the senate of the emperor's Rome.",
+    "augustus": "Tokens are called, all place legions at once, and provinces and senators fall to who completes them first.",
+    "concordia": "Peaceful traders found houses across the empire, and every card played is a step towards the gods' favour.",
+    "celtae": "Tribes of Gaul raise citadels and gather workers while Rome's legions draw near; alone or in company.",
+}
+
+
+async def lobby(request: Request) -> Response:
+    """My tables with those where it is my turn first, and the open ones."""
+    house, person = house_of(request), await asking(request)
+    wanted, state = request.query_params.get("title", ""), request.query_params.get("status", "")
+    mine = [summary(await house.table(row.id), person) for row in await house.store.tables_of(person.id)] if person else []
+    mine.sort(key=lambda table: (not table["my_turn"], table["status"] == "over", -table["created"]))
+    shown = [summary(await house.table(row.id), person) for row in await house.store.public_tables()]
+    listed = [t for t in shown if not t["my_seats"] and wanted in ("", t["title"]) and state in ("", t["status"])]
+    return await page(request, "lobby.html", person=person, mine=mine, listed=listed, wanted=wanted, state=state, blurbs=BLURBS)
+
+
+async def known_or_new(request: Request, name: str = "") -> tuple[Person, str | None]:
+    """Who asks; somebody new gets a name and a token for the cookie."""
+    house, person = house_of(request), await asking(request)
+    if person is None:
+        return await house.welcome(name or secrets.choice(NAMES))
+    if name and name != person.name:
+        token = token_of(request)
+        assert token is not None
+        person = await house.rename(token, name)
+    return person, None
+
+
+def sent_to(request: Request, address: str, token: str | None) -> Response:
+    """A redirect, with the cookie of somebody new."""
+    response = RedirectResponse(address, 303)
+    if token is not None:
+        give_cookie(response, token, house_of(request).settings)
+    return response
+
+
+async def play_now(request: Request) -> Response:
+    """A game against bots, at once: one click."""
+    form = await request.form()
+    title = text(form, "title")
+    if title not in quadriga.games():
+        raise not_found("such game")
+    players = find_title(title).players
+    count = 1 if text(form, "solo", "") and 1 in players else (3 if 3 in players else players[0])
+    level = text(form, "level", LEVELS[1])
+    person, token = await known_or_new(request)
+    table = await house_of(request).create(person, title, {}, ["me", *[level] * (count - 1)])
+    return sent_to(request, f"/tables/{table.id}", token)
+
+
+async def new_table(request: Request) -> Response:
+    """The form for a new table."""
+    name = request.query_params.get("title", quadriga.games()[0])
+    if name not in quadriga.games():
+        raise not_found("such game")
+    title = find_title(name)
+    options = [option for option in Game.all_options(title) if option.name != "players"]
+    return await page(request, "new.html", title=title, options=options)
+
+
+def read_options(form: FormData, title: str) -> dict[str, str]:
+    """The options of the form that are not left as they are."""
+    given = {str(name).removeprefix("option-"): str(value) for name, value in form.items() if str(name).startswith("option-")}
+    return {name: value for name, value in given.items() if value}
+
+
+async def create_table(request: Request) -> Response:
+    """Make the table the form describes."""
+    form = await request.form()
+    title = text(form, "title")
+    kinds = [str(form[f"seat-{i}"]) for i in range(12) if form.get(f"seat-{i}", "none") != "none"]
+    if not kinds:
+        raise bad_request("A table needs at least one seat that is used.")
+    person, token = await known_or_new(request, text(form, "name", "").strip())
+    table = await house_of(request).create(
+        person, title, read_options(form, title), kinds,
+        public="public" in form, undo=text(form, "undo", "all"), confirm="confirm" in form,
+    )  # fmt: skip
+    return sent_to(request, f"/tables/{table.id}", token)
+
+
+async def rename(request: Request) -> Response:
+    """Choose another name."""
+    form = await request.form()
+    back = text(form, "back", "/")
+    _, token = await known_or_new(request, text(form, "name"))
+    return sent_to(request, back if OWN_PATH.fullmatch(back) else "/", token)
+
+
+async def join(request: Request) -> Response:
+    """The page behind a one-time link: looking at it does not use it up."""
+    house = house_of(request)
+    row = await house.store.seat_of_link(request.path_params["link"])
+    if row is None:
+        raise Refused(410, "used-link", "This link has been used already, or was never made. Ask for a new one.")
+    table = await house.table(row.table_id)
+    return await page(
+        request, "join.html", table=summary(table, None), seat=row.seat, link=row.link, options=table.game.options
+    )
+
+
+async def sit_down(request: Request) -> Response:
+    """Use a one-time link."""
+    form = await request.form()
+    house = house_of(request)
+    row = await house.store.seat_of_link(request.path_params["link"])
+    if row is None:
+        raise Refused(410, "used-link", "This link has been used already, or was never made. Ask for a new one.")
+    person, token = await known_or_new(request, text(form, "name", "").strip())
+    await house.claim(person, await house.table(row.table_id), row.seat, row.link)
+    return sent_to(request, f"/tables/{row.table_id}", token)
+
+
+async def take_seat(request: Request) -> Response:
+    """Sit down on an open seat of a listed table."""
+    form = await request.form()
+    house = house_of(request)
+    table = await house.table(request.path_params["id"])
+    person, token = await known_or_new(request, text(form, "name", "").strip())
+    await house.claim(person, table, request.path_params["seat"])
+    return sent_to(request, f"/tables/{table.id}", token)
+
+
+ROUTES = [
+    Route("/", lobby),
+    Route("/play-now", play_now, methods=["POST"]),
+    Route("/new", new_table),
+    Route("/tables", create_table, methods=["POST"]),
+    Route("/name", rename, methods=["POST"]),
+    Route("/join/{link}", join),
+    Route("/join/{link}", sit_down, methods=["POST"]),
+    Route("/tables/{id}/seats/{seat:int}/take", take_seat, methods=["POST"]),
+]

@@ -1,0 +1,63 @@
+"""Pages to read: the rules in our wording, and where the components of each title come from."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from markdown_it import MarkdownIt
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+import quadriga
+from quadriga.core import rulebook
+from quadriga.core.components import CONFIDENCE
+from quadriga.core.registry import title as find_title
+from quadriga.server.errors import not_found
+from quadriga.server.pages.render import page
+
+NUMBER = re.compile(r"<strong>([A-Z]{2}-[0-9A-Z]+(?:\.[0-9A-Z]+)*)")
+CITED = re.compile(r"(?<![\w#\"/>-])([A-Z]{2}-[0-9]+(?:\.[0-9A-Z]+)+)(?![\w\"])")
+
+
+@lru_cache
+def rules_html(title: str) -> str:
+    """The rules of a title as HTML, each with its number as an anchor and citations as links."""
+    html = str(MarkdownIt("commonmark", {"html": False}).enable("table").render(rulebook.text(title)))
+    html = html.replace("<table>", '<div class="scroll" tabindex="0" role="region" aria-label="table"><table>')
+    html = html.replace("</table>", "</table></div>")
+    marked = NUMBER.sub(r'<strong id="\1">\1', html)
+    return CITED.sub(r'<a href="#\1">\1</a>', marked)
+
+
+def known(request: Request) -> str:
+    """The title in the address."""
+    name = str(request.path_params["title"])
+    if name not in quadriga.games():
+        raise not_found("such game")
+    return name
+
+
+async def rules(request: Request) -> Response:
+    """The rules of a title."""
+    name = known(request)
+    return await page(request, "rules.html", title=find_title(name), content=rules_html(name))
+
+
+async def all_rules(request: Request) -> Response:
+    """Which rules there are."""
+    return await page(request, "all_rules.html")
+
+
+async def about(request: Request) -> Response:
+    """About this edition: every table of components with its provenance."""
+    title = find_title(known(request))
+    return await page(request, "about.html", title=title, confidence=CONFIDENCE)
+
+
+ROUTES = [
+    Route("/rules", all_rules),
+    Route("/rules/{title}", rules),
+    Route("/about/{title}", about),
+]

@@ -1,0 +1,107 @@
+"""Turning what a viewer may know into pages: the templates and what all of them share."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+
+import quadriga
+from quadriga.core.registry import title as find_title
+from quadriga.server.bots import LEVELS
+from quadriga.server.errors import Refused
+from quadriga.server.web import asking
+
+TEMPLATES = Environment(
+    loader=FileSystemLoader(Path(__file__).parent / "templates"),
+    autoescape=select_autoescape(default=True),
+    undefined=StrictUndefined,
+    trim_blocks=True,
+    lstrip_blocks=True,
+)
+NARROW = 390
+WIDE = 1280
+
+
+def rule_link(rule: str) -> str:
+    """The address of a rule from its number."""
+    for name in quadriga.games():
+        if rule.startswith(name[:2].upper() + "-"):
+            return f"/rules/{name}#{rule}"
+    return "/rules"
+
+
+TEMPLATES.globals["rule_link"] = rule_link
+TEMPLATES.globals["levels"] = LEVELS
+
+
+def all_titles() -> list[Any]:
+    """The titles there are."""
+    return [find_title(name) for name in quadriga.games()]
+
+
+TEMPLATES.globals["all_titles"] = all_titles
+
+
+def theme_of(request: Request) -> str:
+    """Light or dark, as the visitor chose or his system prefers."""
+    wanted = request.cookies.get("theme") or request.headers.get("sec-ch-prefers-color-scheme", "light")
+    return "dark" if wanted == "dark" else "light"
+
+
+def width_of(request: Request) -> int:
+    """The width of pictures for this visitor: the script tells by a cookie; without it telephones are known by their name."""
+    told = request.cookies.get("narrow")
+    if told in ("0", "1"):
+        return NARROW if told == "1" else WIDE
+    return NARROW if request.headers.get("sec-ch-ua-mobile") == "?1" else WIDE
+
+
+def fill(name: str, context: Mapping[str, Any]) -> str:
+    """A template filled in."""
+    return TEMPLATES.get_template(name).render(context)
+
+
+async def page(request: Request, name: str, status: int = 200, **context: Any) -> Response:
+    """A whole page."""
+    person = context.pop("person", None) or await asking(request)
+    common = {
+        "person": person,
+        "theme": theme_of(request),
+        "chosen_theme": request.cookies.get("theme", ""),
+        "path": request.url.path,
+    }
+    response = HTMLResponse(fill(name, {**common, **context}), status)
+    response.headers["Cache-Control"] = "no-store"
+    response.headers["Accept-CH"] = "Sec-CH-Prefers-Color-Scheme"
+    response.headers["Vary"] = "Cookie, Sec-CH-Prefers-Color-Scheme"
+    return response
+
+
+def wants_parts(request: Request) -> bool:
+    """Whether the script asks, rather than a plain form."""
+    return request.headers.get("hx-request") == "true"
+
+
+def partial(target: str, content: str) -> str:
+    """A piece of a page that the script puts in place."""
+    return f'<hx-partial hx-target="#{target}" hx-swap="innerMorph">{content}</hx-partial>'
+
+
+def done(request: Request, back: str, seq: int | None = None) -> Response:
+    """The answer to a form: nothing for the script (the news come by the stream), a redirect for a plain browser."""
+    if not wants_parts(request):
+        return RedirectResponse(back, 303)
+    return Response(status_code=204, headers={} if seq is None else {"X-Table-Seq": str(seq)})
+
+
+async def error_page(request: Request, refused: Refused) -> Response:
+    """A refusal, as a notice on the page or as a page of its own."""
+    if wants_parts(request):
+        notice = fill("parts/notice.html", {"sentence": refused.sentence, "rule": refused.extra.get("rule", "")})
+        return HTMLResponse(partial("p-notice", notice), refused.status)
+    return await page(request, "error.html", refused.status, refused=refused)

@@ -1,0 +1,127 @@
+"""Replay of every game, its record, the check of its shuffle, forks and uploads."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from starlette.datastructures import UploadFile
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, RedirectResponse, Response
+from starlette.routing import Route
+
+from quadriga.core.errors import QuadrigaError
+from quadriga.core.record import commitment
+from quadriga.core.texts import seat_name
+from quadriga.server.errors import bad_request, conflict
+from quadriga.server.pages.chart import chart
+from quadriga.server.pages.forms import number, query_number, text
+from quadriga.server.pages.lobby import known_or_new, sent_to
+from quadriga.server.pages.render import page, theme_of, width_of
+from quadriga.server.past import eyes, score_course, state_at, turn_starts
+from quadriga.server.present import line_json, picture, viewer_of
+from quadriga.server.web import asking, house_of
+
+
+async def replay(request: Request) -> Response:
+    """A position of the game: while it runs as one's own seat saw it, afterwards as any seat did."""
+    house, person = house_of(request), await asking(request)
+    table = await house.table(request.path_params["id"])
+    if table.state is None:
+        raise conflict("not-begun", "The game has not begun.")
+    viewer = viewer_of(table, person)
+    last = len(table.moves)
+    ply = query_number(request, "ply", last)
+    seat = eyes(table, query_number(request, "seat", viewer.seat), viewer.seats)
+    assert ply is not None
+    view, before = state_at(table, ply).view(seat), state_at(table, max(0, ply - 1)).view(seat)
+    lines = table.lines_for(set(range(table.game.players)) if table.over else set(viewer.seats))
+    context: dict[str, Any] = {
+        "table": table, "ply": ply, "last": last, "seat": seat, "letter": seat_name,
+        "picture": picture(table.game, view, {}, before, theme_of(request), width_of(request)),
+        "panels": table.game.title.panels(table.game, view),
+        "lines": [line_json(table, line) for line in lines], "turns": turn_starts(table, ply),
+        "eyes": range(table.game.players) if table.over else viewer.seats, "names": [s.name for s in table.seats],
+        "chart": chart(score_course(table), [s.name for s in table.seats]) if table.over else "",
+    }  # fmt: skip
+    return await page(request, "replay.html", person=person, **context)
+
+
+async def record(request: Request) -> Response:
+    """The record as a file."""
+    house = house_of(request)
+    table = await house.table(request.path_params["id"])
+    if table.state is None:
+        raise conflict("not-begun", "The game has not begun.")
+    content = table.record().format()
+    headers = {"Content-Disposition": f'attachment; filename="{table.game.name}-{table.id}.qgn"', "Cache-Control": "no-store"}
+    return PlainTextResponse(content, headers=headers)
+
+
+async def verify(request: Request) -> Response:
+    """Check that the seed is the one promised before the deal, and that the moves lead where the table says."""
+    house = house_of(request)
+    table = await house.table(request.path_params["id"])
+    sentence, good = (
+        "The game is not over: the seed is published when it is. What was promised before the deal stands here.",
+        False,
+    )
+    if table.over:
+        found = table.record()
+        try:
+            found.verify()
+            sentence, good = "The seed is the one promised before the deal, and the game replays to the same end.", True
+        except QuadrigaError as error:
+            sentence = f"{error}."
+    seed = table.seed if table.over else None
+    shown = commitment(table.seed) if table.over else ""
+    return await page(
+        request, "verify.html", table=table, sentence=sentence, good=good, seed=seed, computed=shown, promised=table.seed_hash
+    )
+
+
+async def fork(request: Request) -> Response:
+    """Go on from a position of a finished game at one screen."""
+    form = await request.form()
+    house = house_of(request)
+    table = await house.table(request.path_params["id"])
+    person, token = await known_or_new(request)
+    forked = await house.fork(table, person, number(form, "ply"))
+    return sent_to(request, f"/tables/{forked.id}", token)
+
+
+async def upload_form(request: Request) -> Response:
+    """The page for uploads."""
+    return await page(request, "upload.html")
+
+
+async def upload(request: Request) -> Response:
+    """A table from a record."""
+    async with request.form() as form:
+        file = form.get("file")
+        content = await file.read() if isinstance(file, UploadFile) and file.size else text(form, "text", "").encode()
+    try:
+        words = content.decode()
+    except UnicodeDecodeError as error:
+        raise bad_request("A record is text in UTF-8; this file is something else.") from error
+    if not words.strip():
+        raise bad_request("Choose a file, or paste a record.")
+    person, token = await known_or_new(request)
+    table = await house_of(request).upload(person, words)
+    where = f"/tables/{table.id}/replay?ply=0" if table.over else f"/tables/{table.id}"
+    return sent_to(request, where, token)
+
+
+async def to_replay(request: Request) -> Response:
+    """A link to one move."""
+    return RedirectResponse(f"/tables/{request.path_params['id']}/replay?ply={request.path_params['ply']}", 307)
+
+
+ROUTES = [
+    Route("/tables/{id}/replay", replay),
+    Route("/tables/{id}/record", record),
+    Route("/tables/{id}/verify", verify),
+    Route("/tables/{id}/fork", fork, methods=["POST"]),
+    Route("/upload", upload_form),
+    Route("/upload", upload, methods=["POST"]),
+    Route("/tables/{id}/at/{ply:int}", to_replay),
+]

@@ -1,0 +1,176 @@
+"""The table: one page made of parts, and a stream that sends each viewer the parts that changed for him."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import AsyncIterator
+from functools import lru_cache
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response, StreamingResponse
+from starlette.routing import Route
+
+from quadriga.core import rulebook
+from quadriga.core.errors import QuadrigaError
+from quadriga.core.panels import Panel
+from quadriga.core.texts import seat_name
+from quadriga.server.house import House
+from quadriga.server.pages.forms import query_number
+from quadriga.server.pages.render import fill, page, partial, theme_of, width_of
+from quadriga.server.present import Viewer, choices_of, picture, present, recap, viewer_of
+from quadriga.server.tables import LiveTable
+from quadriga.server.web import asking, house_of
+
+PARTS = ("status", "board", "ask", "players", "log", "score", "chat", "say")
+LOG_LINES = 40
+TIE = re.compile(r"(?i)(most (vp|points) win|highest score wins|\btie).*\b(tie|tied|ties)\b", re.DOTALL)
+HEARTBEAT = 20.0  # seconds
+
+
+async def show(request: Request) -> Response:
+    """The whole page."""
+    house, person = house_of(request), await asking(request)
+    table = await house.table(request.path_params["id"])
+    viewer = viewer_of(table, person, query_number(request, "seat"))
+    context = await context_of(house, table, viewer, theme_of(request), width_of(request))
+    notes = await house.store.notes(table.id, person.id) if person else ""
+    since = recap(table, viewer) if table.state is not None and not table.over else []
+    return await page(request, "table.html", person=person, parts=filled(context), notes=notes, recap=since, **context)
+
+
+async def context_of(
+    house: House, table: LiveTable, viewer: Viewer, theme: str, width: int, before: dict[str, Any] | None = None
+) -> dict[str, Any]:
+    """What the parts of the page are filled with: made from what the viewer may know, and from nothing else."""
+    shown = present(table, viewer, max(0, len(table.lines) - LOG_LINES))
+    seat = viewer.seat
+    links = {s.number: s.link for s in table.seats if s.link} if shown["is_owner"] else {}
+    others = [s for s in viewer.seats if s != seat and s in table.waiting_for]
+    context: dict[str, Any] = {
+        "t": shown, "seat": seat, "links": links, "others": others, "letter": seat_name, "width": width, "picture": "",
+        "panels": [],         "chat": await house.chat(table), "viewer": viewer,
+        "names": [s.shown for s in table.seats], "greyed": [], "sheet": [], "points": [], "compare": None, "tie": None,
+        "ask_ply": max(0, len(table.moves) - 1), "alone": seat is not None and not table.voters(seat),
+    }  # fmt: skip
+    if table.state is not None:
+        context["picture"] = picture(table.game, shown["view"], choices_of(shown), before, theme, width)
+        context["panels"] = table.game.title.panels(table.game, shown["view"])
+        context["greyed"] = greyed(table, shown)
+        context |= scores_of(table, shown, context["panels"])
+    return context
+
+
+def scores_of(table: LiveTable, shown: dict[str, Any], panels: list[Panel]) -> dict[str, Any]:
+    """The score sheets side by side, the comparison of the players, and how a tie was broken."""
+    sheets: list[dict[str, int]] = shown["score_sheet"]
+    sources = list(dict.fromkeys(source for sheet in sheets for source in sheet))
+    rows = [(source, [sheet.get(source, 0) for sheet in sheets]) for source in sources]
+    return {
+        "sheet": [row for row in rows if any(row[1])],
+        "points": [sum(sheet.values()) for sheet in sheets],
+        "compare": next((panel for panel in panels if panel.heading == "Players"), None),
+        "tie": tie_of(table) if table.over else None,
+    }
+
+
+def tie_of(table: LiveTable) -> dict[str, str] | None:
+    """What to say when players have the same number of points."""
+    assert table.state is not None
+    scores, ranking = table.state.scores, table.state.ranking
+    pairs = [(a, b) for a in range(len(scores)) for b in range(a) if scores[a] == scores[b]]
+    if not pairs:
+        return None
+    shared = all(ranking[a] == ranking[b] for a, b in pairs)
+    sentence = (
+        "Equal points after every tie-break: the place is shared."
+        if shared
+        else "Equal points: the tie-break of the rules decided."
+    )
+    return {"sentence": sentence, "rule": tie_rule(table.game.name)}
+
+
+@lru_cache
+def tie_rule(title: str) -> str:
+    """The number of the rule that breaks ties at the end."""
+    try:
+        rules = rulebook.rules(title)
+    except QuadrigaError:  # a title of another package need not bring its rules
+        return ""
+    return next((number for number, words in reversed(rules.items()) if TIE.search(words)), "")
+
+
+def greyed(table: LiveTable, shown: dict[str, Any]) -> list[dict[str, Any]]:
+    """Moves of the kinds that are asked for, which are not possible now."""
+    legal = {move["move"] for move in shown["legal"]}
+    space = table.game.title.moves
+    kinds = {space.kind(move) for move in legal}
+    moves = [move for kind in space.ranges if kind.name in kinds for move in range(kind.start, kind.start + kind.size)]
+    return [
+        {"move": move, "words": space.text(move).replace(":", " ").replace("_", " ").replace("-", " ")}
+        for move in moves
+        if move not in legal
+    ][:40]
+
+
+async def live(request: Request) -> Response:
+    """The stream: after each change the parts that look different now."""
+    house, person = house_of(request), await asking(request)
+    table = await house.table(request.path_params["id"])
+    wanted, theme, width = query_number(request, "seat"), theme_of(request), width_of(request)
+    seats = tuple(table.seats_of(person.id if person else None))
+
+    async def stream() -> AsyncIterator[str]:
+        sent: dict[str, str] = {}
+        seen: dict[str, Any] | None = None
+        with house.hub.watch(table.id) as changed:
+            while not house.hub.closed:
+                changed.clear()
+                viewer = viewer_of(table, person, wanted if wanted is not None else (seats[0] if len(seats) == 1 else None))
+                context = await context_of(house, table, viewer, theme, width, seen)
+                seen = context["t"].get("view")
+                now = filled(context)
+                news = [partial(f"p-{name}", new) for name, new in now.items() if sent.get(name) != new]
+                sent = now
+                if news:
+                    yield event(table.seq, "".join(news))
+                try:
+                    await asyncio.wait_for(changed.wait(), HEARTBEAT)
+                except TimeoutError:
+                    yield ": still here\n\n"
+
+    return StreamingResponse(
+        stream(), media_type="text/event-stream", headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+    )
+
+
+def filled(context: dict[str, Any]) -> dict[str, str]:
+    """All parts of the page."""
+    return {name: fill(f"parts/{name}.html", context) for name in PARTS}
+
+
+def event(seq: int, content: str) -> str:
+    """A message of the stream."""
+    lines = "".join(f"data: {line}\n" for line in content.split("\n"))
+    return f"id: {seq}\n{lines}\n"
+
+
+async def why_not(request: Request) -> Response:
+    """Why a move is not possible, with its rule."""
+    house, person = house_of(request), await asking(request)
+    table = await house.table(request.path_params["id"])
+    viewer = viewer_of(table, person, query_number(request, "seat"))
+    move = query_number(request, "move", -1)
+    refusal = table.state.why_not(move or 0, viewer.seat) if table.state is not None and viewer.seat is not None else None
+    sentence, rule = (refusal.reason, refusal.rule) if refusal else ("This move is possible.", "")
+    if request.headers.get("hx-request") == "true":
+        return HTMLResponse(partial("p-notice", fill("parts/notice.html", {"sentence": sentence, "rule": rule})))
+    return await page(request, "why.html", back=f"/tables/{table.id}", sentence=sentence, rule=rule)
+
+
+ROUTES = [
+    Route("/tables/{id}", show),
+    Route("/tables/{id}/live", live),
+    Route("/tables/{id}/why-not", why_not),
+]

@@ -1,0 +1,50 @@
+"""The past of a game: earlier positions, turns, and the course of the scores."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from quadriga.core.engine import State
+from quadriga.core.game import Game
+from quadriga.server.errors import bad_request
+from quadriga.server.tables import LiveTable
+
+
+def state_at(table: LiveTable, ply: int) -> State:
+    """The position after so many moves."""
+    if not 0 <= ply <= len(table.moves):
+        raise bad_request(f"The game has {len(table.moves)} moves; found {ply}.")
+    state = table.game.start(table.seed)
+    for seat, move in table.moves[:ply]:
+        state.play(move, seat)
+    return state
+
+
+def eyes(table: LiveTable, wanted: int | None, own: tuple[int, ...]) -> int | None:
+    """The seat through whose eyes a replay is seen: any when the game is over, before that only one's own."""
+    allowed = range(table.game.players) if table.over else own
+    return wanted if wanted in allowed else None
+
+
+def turn_starts(table: LiveTable, ply: int) -> tuple[int, int]:
+    """The plies at which the decision last passed to another seat before this one, and next will after it."""
+    starts = [i for i in range(len(table.moves)) if i == 0 or table.moves[i][0] != table.moves[i - 1][0]]
+    before = max((i for i in starts if i < ply), default=0)
+    return before, min((i for i in starts if i > ply), default=len(table.moves))
+
+
+def score_course(table: LiveTable) -> list[tuple[int, ...]]:
+    """The scores each time the decision passed to another seat, and at the end."""
+    return course(table.game, table.seed, tuple(table.moves))
+
+
+@lru_cache(maxsize=64)
+def course(game: Game, seed: int, moves: tuple[tuple[int, int], ...]) -> list[tuple[int, ...]]:
+    """The same, kept: a finished game does not change."""
+    state = game.start(seed)
+    found = [tuple(state.scores)]
+    for i, (seat, move) in enumerate(moves):
+        state.play(move, seat)
+        if i + 1 == len(moves) or moves[i + 1][0] != seat:
+            found.append(tuple(state.scores))
+    return found

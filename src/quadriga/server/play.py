@@ -1,0 +1,223 @@
+"""Playing at a table: moves, the end of a turn, undo and take-back, each checked and then written."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+
+from quadriga.core.engine import State
+from quadriga.core.errors import QuadrigaError
+from quadriga.server.errors import Refused, bad_request, conflict, forbidden
+from quadriga.server.house import House
+from quadriga.server.seats import Person
+from quadriga.server.storage.models import AGREE, ASK, END, PLAY, REFUSE, UNDO
+from quadriga.server.tables import Entry, LiveTable
+
+KEY_LENGTH = 64
+
+
+@dataclass(frozen=True)
+class Ack:
+    """The answer to a write: the sequence number after it, and whether it had been done before."""
+
+    seq: int
+    repeated: bool = False
+
+
+def parse_move(table: LiveTable, given: int | str) -> int:
+    """A move given by number or by text."""
+    try:
+        move = table.game.parse_move(given) if isinstance(given, str) else given
+        table.game.move_text(move)
+    except QuadrigaError as error:
+        raise Refused(422, "unknown-move", f"{error}.") from error
+    return move
+
+
+async def play(
+    house: House, table: LiveTable, person: Person | None, seat: int, given: int | str, seq: int, key: str | None
+) -> Ack:
+    """Play a move for a seat: the sequence number says which question it answers, the key makes a repetition harmless."""
+    owned = house.own_seat(person, table, seat)
+    move = parse_move(table, given)
+    if key is not None and not 0 < len(key) <= KEY_LENGTH:
+        raise bad_request(f"A key has 1 to {KEY_LENGTH} letters.")
+    async with table.lock:
+        if key is not None and key in table.keys:
+            return Ack(table.keys[key], repeated=True)
+        state = running(table)
+        if owned.bot:
+            raise conflict("stand-in", "A bot plays for you: come back to your seat first.")
+        check_question(table, state, seat, move, seq)
+        await house.commit(table, entries_of(table, state, seat, move, key))
+        ack = Ack(table.seq)
+    await house.settle(table)
+    return ack
+
+
+def running(table: LiveTable) -> State:
+    """The state of a game that is being played."""
+    if table.state is None:
+        raise conflict("not-begun", "The game has not begun: not all seats are taken and ready.")
+    if table.over:
+        raise conflict("over", "The game is over.", seq=table.seq)
+    return table.state
+
+
+def check_question(table: LiveTable, state: State, seat: int, move: int, seq: int) -> None:
+    """Refuse a move that answers another question than the present one, or is not legal."""
+    if not table.asked_at.get(seat, table.seq) <= seq <= table.seq:
+        sentence = f"This answers position {seq}; the table stands at {table.seq}. Look at it again."
+        raise conflict("stale", sentence, seq=table.seq)
+    ending = table.ending
+    if ending is not None:
+        raise conflict("turn-not-ended", f"{table.seats[ending].shown} has not ended the turn yet.", seq=table.seq)
+    refusal = state.why_not(move, seat)
+    if refusal is not None:
+        raise conflict("illegal-move", f"{refusal.reason}.", rule=refusal.rule, seq=table.seq)
+
+
+def entries_of(table: LiveTable, state: State, seat: int, move: int, key: str | None) -> list[Entry]:
+    """The rows for a move, and for the forced ones that follow from it."""
+    now = time.time()
+    entries = [Entry(table.seq + 1, PLAY, seat, move, len(state.legal(seat)) == 1, key, now)]
+    twin = state.copy()
+    twin.play(move, seat)
+    flags = [line.forced for line in table.lines] + [entries[0].forced]
+    while (found := forced_answer(table, twin, flags)) is not None:
+        entries.append(Entry(entries[-1].seq + 1, PLAY, *found, True, None, now))
+        twin.play(found[1], found[0])
+        flags.append(True)
+    return entries
+
+
+def forced_answer(table: LiveTable, state: State, flags: list[bool]) -> tuple[int, int] | None:
+    """A seat that has no choice, and its move; None if all have, or if playing it would cost somebody the undo."""
+    if table.ending_in(state, flags[state.barrier :]) is not None:
+        return None
+    for seat in state.to_move:
+        legal = state.legal(seat)
+        if len(legal) == 1 and (table.seats[seat].bot or keeps_undo(state, seat, legal[0], flags)):
+            return seat, legal[0]
+    return None
+
+
+def keeps_undo(state: State, seat: int, move: int, flags: list[bool]) -> bool:
+    """Whether a forced move leaves what the seat can still take back."""
+    if state.last_seat != seat or all(flags[state.barrier :]):
+        return True
+    twin = state.copy()
+    twin.play(move, seat)
+    return twin.barrier <= state.barrier
+
+
+async def play_bot(house: House, table: LiveTable, seat: int) -> None:
+    """Let the bot of a seat choose, and play its move unless the question has changed meanwhile."""
+    assert table.state is not None
+    asked, level = table.asked_at.get(seat, table.seq), table.seats[seat].bot
+    if not level:
+        return
+    move = await house.thinkers.choose(table.state.copy(), seat, level)
+    async with table.lock:
+        if seat in table.bots_to_move() and table.asked_at.get(seat) == asked and move in table.state.legal(seat):
+            await house.commit(table, entries_of(table, table.state, seat, move, None))
+
+
+# --- ending and taking back ---
+
+
+async def write_one(house: House, table: LiveTable, kind: str, seat: int, value: int, key: str | None) -> None:
+    """Write one row that is not a move."""
+    await house.commit(table, [Entry(table.seq + 1, kind, seat, value, False, key, time.time())])
+
+
+async def end_turn(house: House, table: LiveTable, person: Person | None, seat: int, key: str | None = None) -> Ack:
+    """End a turn that could still be taken back."""
+    house.own_seat(person, table, seat)
+    async with table.lock:
+        if key is not None and key in table.keys:
+            return Ack(table.keys[key], repeated=True)
+        running(table)
+        if table.ending != seat:
+            raise conflict("nothing-to-end", "There is no turn of yours to end.", seq=table.seq)
+        await write_one(house, table, END, seat, 0, key)
+        await follow_up(house, table)
+        ack = Ack(table.seq)
+    await house.settle(table)
+    return ack
+
+
+async def follow_up(house: House, table: LiveTable) -> None:
+    """Play what is forced after a turn has ended."""
+    assert table.state is not None
+    entries: list[Entry] = []
+    twin, flags = table.state.copy(), [line.forced for line in table.lines]
+    ended = True
+    while ended or table.ending_in(twin, flags[twin.barrier :]) is None:
+        single = [(seat, twin.legal(seat)[0]) for seat in twin.to_move if len(twin.legal(seat)) == 1]
+        if not single:
+            break
+        entries.append(Entry(table.seq + len(entries) + 1, PLAY, *single[0], True, None, time.time()))
+        twin.play(single[0][1], single[0][0])
+        flags.append(True)
+        ended = False
+    if entries:
+        await house.commit(table, entries)
+
+
+async def undo(
+    house: House, table: LiveTable, person: Person | None, seat: int, whole_turn: bool, seq: int | None, key: str | None = None
+) -> Ack:
+    """Take back one's last decision, or the whole turn, as far as nothing irreversible has happened."""
+    house.own_seat(person, table, seat)
+    if table.undo == "nobody" or (table.undo == "owner" and table.seats[seat].person != table.owner):
+        raise forbidden("At this table undo is not for you.")
+    async with table.lock:
+        if key is not None and key in table.keys:
+            return Ack(table.keys[key], repeated=True)
+        running(table)
+        if seq is not None and seq != table.seq:
+            raise conflict("stale", f"The table stands at {table.seq}, not at {seq}. Look at it again.", seq=table.seq)
+        target = table.undo_target(seat, whole_turn)
+        if target is None:
+            raise conflict("no-undo", table.why_no_undo(seat), seq=table.seq)
+        await write_one(house, table, UNDO, seat, target, key)
+        return Ack(table.seq)
+
+
+async def ask_back(house: House, table: LiveTable, person: Person | None, seat: int, ply: int) -> Ack:
+    """Ask the others to take the game back to before a move; done at once if there is nobody to ask."""
+    house.own_seat(person, table, seat)
+    async with table.lock:
+        running(table)
+        if not 0 <= ply < len(table.moves):
+            raise bad_request(f"The game has {len(table.moves)} moves: it can be taken back to 0 to {len(table.moves) - 1}.")
+        if table.ask is not None:
+            raise conflict("asked", "Somebody has asked already: answer that first.", seq=table.seq)
+        await write_one(house, table, ASK, seat, ply, None)
+        await maybe_take_back(house, table)
+    await house.settle(table)
+    return Ack(table.seq)
+
+
+async def answer_ask(house: House, table: LiveTable, person: Person | None, seat: int, agree: bool) -> Ack:
+    """Agree to a take-back, or not; who asked may withdraw."""
+    house.own_seat(person, table, seat)
+    async with table.lock:
+        running(table)
+        ask = table.ask
+        if ask is None:
+            raise conflict("not-asked", "Nobody asks to take anything back.", seq=table.seq)
+        if seat not in table.voters(ask.seat) and not (seat == ask.seat and not agree):
+            raise forbidden("This is for the others to answer.")
+        await write_one(house, table, AGREE if agree else REFUSE, seat, 0, None)
+        await maybe_take_back(house, table)
+    await house.settle(table)
+    return Ack(table.seq)
+
+
+async def maybe_take_back(house: House, table: LiveTable) -> None:
+    """Take back once all have agreed."""
+    ask = table.ask
+    if ask is not None and table.voters(ask.seat) <= ask.agreed:
+        await write_one(house, table, UNDO, ask.seat, ask.ply, None)

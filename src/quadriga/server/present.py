@@ -1,0 +1,197 @@
+"""What leaves a table: everything a viewer is sent, page or JSON, is made here from what his seat may know."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any
+
+from quadriga.core.engine import State
+from quadriga.core.game import Game
+from quadriga.core.registry import title as find_title
+from quadriga.core.texts import seat_name
+from quadriga.server.seats import Person
+from quadriga.server.tables import Line, LiveTable
+
+Json = dict[str, Any]
+SHORTCUTS = "123456789abcdefghijklmnopqrstvwxyz"  # no "u": it takes back
+
+
+@dataclass(frozen=True)
+class Viewer:
+    """Who looks at a table: a person or nobody, his seats there, and the one through whose eyes he looks now."""
+
+    person: Person | None
+    seats: tuple[int, ...]
+    seat: int | None
+
+
+def viewer_of(table: LiveTable, person: Person | None, wanted: int | None = None) -> Viewer:
+    """The viewer a person is; of several seats at one screen the wanted one, or the one whose turn it is."""
+    seats = tuple(table.seats_of(person.id if person else None))
+    if wanted is not None and wanted in seats:
+        return Viewer(person, seats, wanted)
+    waiting = [seat for seat in seats if seat in table.waiting_for]
+    return Viewer(person, seats, next(iter([*waiting, *seats]), None))
+
+
+def summary(table: LiveTable, person: Person | None) -> Json:
+    """A table as the lobby lists it."""
+    mine = table.seats_of(person.id if person else None)
+    return {
+        "id": table.id,
+        "title": table.game.name,
+        "full_name": table.game.title.full_name,
+        "status": table.status,
+        "public": table.public,
+        "created": int(table.created),
+        "moves": len(table.moves),
+        "seats": [seat_json(table, seat.number) for seat in table.seats],
+        "my_seats": mine,
+        "my_turn": any(seat in table.waiting_for and not table.seats[seat].bot for seat in mine),
+        "is_owner": person is not None and person.id == table.owner,
+    }
+
+
+def seat_json(table: LiveTable, number: int) -> Json:
+    """A seat as everybody sees it; never its link."""
+    seat = table.seats[number]
+    return {
+        "seat": number,
+        "letter": seat_name(number),
+        "name": seat.shown,
+        "bot": seat.bot,
+        "free": seat.free,
+        "by_link": seat.invited,
+        "ready": seat.ready,
+        "stands_in": seat.stands_in,
+        "to_move": number in table.waiting_for,
+    }
+
+
+def present(table: LiveTable, viewer: Viewer, log_from: int = 0) -> Json:
+    """The table as a viewer may know it."""
+    content = summary(table, viewer.person)
+    content |= {
+        "seat": viewer.seat,
+        "seq": table.seq,
+        "options": {name: value for name, value in table.game.options.items() if name != "components"},
+        "own_components": bool(table.game.options["components"]),
+        "undo_for": table.undo,
+        "confirm_turns": table.confirm,
+        "seed_hash": table.seed_hash,
+        "seed": str(table.seed) if table.over else None,
+        "origin": table.origin,
+        "successor": table.successor,
+        "waiting_for": list(table.waiting_for),
+        "log": [line_json(table, line) for line in table.lines_for(set(viewer.seats))[log_from:]],
+        "ask": ask_json(table, viewer),
+    }
+    if table.state is not None:
+        content |= position_json(table, table.state, viewer)
+    return content
+
+
+def position_json(table: LiveTable, state: State, viewer: Viewer) -> Json:
+    """The position of a running or finished game, through the eyes of one seat."""
+    seat = viewer.seat
+    content: Json = {
+        "view": state.view(seat),
+        "over": table.over,
+        "score_sheet": sheet_json(table, state, viewer),
+        "prompt": "",
+        "legal": [],
+        "ending": table.ending is not None,
+        "undo": None,
+    }
+    if table.over:
+        content |= {"ranking": list(state.ranking), "scores": list(state.scores)}
+    if seat is not None and table.seats[seat].person and not table.seats[seat].bot:
+        content |= question_json(table, state, seat)
+    return content
+
+
+def question_json(table: LiveTable, state: State, seat: int) -> Json:
+    """What a seat is asked, and what it may answer or take back."""
+    content: Json = {}
+    if table.ending is None and seat in state.to_move:
+        content["prompt"] = state.prompt(seat)
+        content["legal"] = [
+            {"move": move, "text": table.game.move_text(move), "sentence": state.describe(move, seat),
+             "key": SHORTCUTS[i] if i < len(SHORTCUTS) else ""}
+            for i, move in enumerate(state.legal(seat))
+        ]  # fmt: skip
+    elif table.ending == seat:
+        content["prompt"] = "Your turn is done. End it, or take something back."
+    step, turn = table.undo_target(seat, False), table.undo_target(seat, True)
+    content["undo"] = {"step": step, "turn": turn, "reason": "" if step is not None else table.why_no_undo(seat)}
+    content["may_end"] = table.ending == seat
+    return content
+
+
+def sheet_json(table: LiveTable, state: State, viewer: Viewer) -> list[Json | None]:
+    """The score sheets a viewer may see."""
+    return list(state.score_sheet())
+
+
+def line_json(table: LiveTable, line: Line) -> Json:
+    """A line of the log."""
+    return {
+        "ply": line.ply,
+        "seat": line.seat,
+        "name": table.seats[line.seat].name,
+        "text": line.text,
+        "rule": line.rule,
+        "forced": line.forced,
+        "events": [
+            {"seat": seat, "name": table.seats[seat].name if seat >= 0 else "", "text": text, "rule": rule}
+            for seat, text, rule in line.events
+        ],
+    }
+
+
+def ask_json(table: LiveTable, viewer: Viewer) -> Json | None:
+    """A take-back that is being asked for."""
+    ask = table.ask
+    if ask is None:
+        return None
+    voters = table.voters(ask.seat)
+    return {
+        "seat": ask.seat,
+        "name": table.seats[ask.seat].name,
+        "ply": ask.ply,
+        "agreed": sorted(ask.agreed),
+        "waiting": sorted(voters - ask.agreed),
+        "mine": [seat for seat in viewer.seats if seat in voters - ask.agreed],
+        "asked_by_me": ask.seat in viewer.seats,
+    }
+
+
+def picture(
+    game: Game, view: Json, choices: Mapping[int, str], before: Json | None = None, theme: str = "light", width: int = 1280
+) -> str:
+    """The picture of a view, with what may be clicked; empty if the title is not drawn."""
+    board = drawing(game.name)
+    return "" if board is None else str(board.svg(game, view, choices, before, theme, width))
+
+
+@lru_cache
+def drawing(name: str) -> Any:
+    """The module that draws a title, or None."""
+    found = find_title(name).state_class.__module__.rpartition(".")[0] + ".board"
+    return import_module(found) if find_spec(found) is not None else None
+
+
+def choices_of(shown: Json) -> dict[int, str]:
+    """The legal moves of what is shown, as the picture wants them."""
+    return {move["move"]: move["sentence"] for move in shown.get("legal", ())}
+
+
+def recap(table: LiveTable, viewer: Viewer) -> list[Json]:
+    """What happened since the viewer's last decision, others' moves only."""
+    lines = table.lines_for(set(viewer.seats))
+    last = max((i for i, line in enumerate(lines) if line.seat == viewer.seat and not line.forced), default=-1)
+    return [line_json(table, line) for line in lines[last + 1 :]] if viewer.seat is not None else []

@@ -1,0 +1,97 @@
+"""Seats: who may sit where, and how seats are asked for when a table is made."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Any
+
+from quadriga.server.bots import ALLOWED, name_of
+from quadriga.server.errors import bad_request
+
+NAME_LENGTH = 30
+
+
+@dataclass
+class Seat:
+    """A seat of a table."""
+
+    number: int
+    person: str  # empty while nobody has claimed it
+    name: str
+    bot: str  # the bot that plays here or stands in; empty for none
+    invited: bool  # only who has the link may sit here
+    link: str
+    ready: bool
+
+    @property
+    def free(self) -> bool:
+        """Whether somebody can still sit down."""
+        return not self.person and not self.bot
+
+    @property
+    def stands_in(self) -> bool:
+        """Whether a bot plays for a person who left."""
+        return bool(self.person and self.bot)
+
+    @property
+    def shown(self) -> str:
+        """The name as everybody sees it."""
+        if self.free:
+            return "open seat"
+        if self.stands_in:
+            return f"{self.name} (a bot plays)"
+        return self.name
+
+
+@dataclass(frozen=True)
+class Person:
+    """A visitor who has a name."""
+
+    id: str
+    name: str
+
+
+def hash_of(token: str) -> str:
+    """What is kept of a secret token."""
+    return sha256(token.encode()).hexdigest()
+
+
+def new_id() -> str:
+    """A short random name for a table or a person."""
+    return secrets.token_hex(5)
+
+
+def new_token() -> str:
+    """A secret that cannot be guessed."""
+    return secrets.token_urlsafe(24)
+
+
+def clean_name(name: str) -> str:
+    """A name as it can be shown, or a refusal."""
+    shown = " ".join("".join(c for c in name if c.isprintable()).split())
+    if not shown or len(shown) > NAME_LENGTH:
+        raise bad_request(f'A name has 1 to {NAME_LENGTH} letters; found "{shown[:40]}".')
+    return shown
+
+
+def seat_rows(table_id: str, kinds: list[str], owner: Person) -> list[dict[str, Any]]:
+    """The seats of a new table: each `me`, `same` (screen), `open`, `link`, or the name of a bot."""
+    rows: list[dict[str, Any]] = []
+    for number, kind in enumerate(kinds):
+        row: dict[str, Any] = {
+            "table_id": table_id, "seat": number, "person": "", "name": "", "bot": "", "invited": False, "link": "",
+            "ready": False,
+        }  # fmt: skip
+        if kind in ("me", "same"):
+            mine = sum(1 for other in kinds[:number] if other in ("me", "same"))
+            row |= {"person": owner.id, "name": owner.name if not mine else f"{owner.name} {mine + 1}", "ready": True}
+        elif kind == "link":
+            row |= {"invited": True, "link": new_token()}
+        elif kind in ALLOWED:
+            row |= {"bot": kind, "name": name_of(kind, number), "ready": True}
+        elif kind != "open":
+            raise bad_request(f'A seat is me, same, open, link or a bot ({", ".join(ALLOWED)}); found "{kind[:40]}".')
+        rows.append(row)
+    return rows

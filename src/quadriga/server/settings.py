@@ -1,0 +1,89 @@
+"""Settings of the server: from flags, the environment or a `.env` file, checked before anything starts."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from pydantic import AliasChoices, Field, ValidationError, field_validator
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+from quadriga.core.errors import QuadrigaError
+
+
+class BadSetting(QuadrigaError):
+    """A setting of the server has a value it cannot have."""
+
+
+class Settings(BaseSettings):
+    """What can be set; the environment variable is `QUADRIGA_` and the name in capitals."""
+
+    model_config = SettingsConfigDict(env_prefix="QUADRIGA_", env_file=".env", extra="ignore", populate_by_name=True)
+
+    data: Path = Field(Path("data"), description="directory of the SQLite file")
+    database_url: str = Field(
+        "",
+        validation_alias=AliasChoices("database_url", "DATABASE_URL", "QUADRIGA_DATABASE_URL"),
+        description="a PostgreSQL address; empty for SQLite in the data directory",
+    )
+    host: str = Field("127.0.0.1", description="address to listen on")
+    port: int = Field(8000, ge=0, le=65535, description="port to listen on")
+    origin: str = Field("", description="public address of the site, if it stands behind a proxy")
+    secure_cookies: bool = Field(False, description="send cookies over HTTPS only")
+    bot_workers: int = Field(1, ge=1, le=64, description="processes in which bots think")
+    bot_pause: float = Field(0.35, ge=0, le=60, description="seconds a bot waits before each of its moves")
+    writes_per_minute: int = Field(1200, ge=1, description="how many writes one visitor may make in a minute")
+    max_body: int = Field(1_000_000, ge=1024, description="largest request in bytes")
+
+    @field_validator("database_url")
+    @classmethod
+    def known_database(cls, value: str) -> str:
+        """Only the two databases we test on are accepted."""
+        if value and value.split("://")[0] not in ("postgresql", "postgres", "postgresql+psycopg", "sqlite"):
+            raise ValueError("expected an address that begins with postgresql:// or sqlite:///")
+        return value
+
+    @field_validator("origin")
+    @classmethod
+    def whole_address(cls, value: str) -> str:
+        """An origin is a scheme and a host, without a path."""
+        if value and (not value.startswith(("http://", "https://")) or value.count("/") != 2):
+            raise ValueError("expected an address like https://games.example.org, without a path")
+        return value
+
+    @property
+    def url(self) -> str:
+        """The address of the database, with its driver."""
+        if not self.database_url:
+            return f"sqlite:///{(self.data / 'quadriga.sqlite').absolute()}"
+        scheme, _, rest = self.database_url.partition("://")
+        return self.database_url if scheme == "sqlite" else f"postgresql+psycopg://{rest}"
+
+
+def load(**flags: Any) -> Settings:
+    """The settings, flags before environment before `.env`.
+
+    >>> load(port=99999)
+    Traceback (most recent call last):
+    quadriga.server.settings.BadSetting: QUADRIGA_PORT: found 99999; input should be less than or equal to 65535
+    """
+    try:
+        settings = Settings(**{name: value for name, value in flags.items() if value is not None})
+    except ValidationError as error:
+        first = error.errors()[0]
+        name = str(first["loc"][0]) if first["loc"] else "settings"
+        shown = "DATABASE_URL" if name.lower().endswith("database_url") else f"QUADRIGA_{name.upper()}"
+        reason = str(first["msg"]).removeprefix("Value error, ")
+        raise BadSetting(f"{shown}: found {first['input']}; {reason[0].lower()}{reason[1:]}") from error
+    check_directory(settings)
+    return settings
+
+
+def check_directory(settings: Settings) -> None:
+    """Make the data directory, or say why that is not possible."""
+    if settings.url.startswith("postgresql"):
+        return
+    try:
+        settings.data.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadSetting(f"QUADRIGA_DATA: found {settings.data}; expected a directory that can be written: {error}") from error

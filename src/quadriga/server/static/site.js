@@ -1,0 +1,129 @@
+// The page works without this file; it adds clicks on the picture, keys, sound, and the sign that it is your turn.
+(() => {
+  const root = document.documentElement;
+  const one = (selector, within = document) => within.querySelector(selector);
+  const cookie = (name, value) => { document.cookie = `${name}=${value};path=/;max-age=31536000;samesite=lax`; };
+  const read = (name) => (document.cookie.match(`(?:^|; )${name}=([^;]*)`) || [])[1];
+
+  // Pictures are drawn by the server in the visitor's colours and for his width: tell it by cookies.
+  const dark = matchMedia("(prefers-color-scheme: dark)");
+  const narrow = matchMedia("(max-width: 699px)");
+  const system = () => (dark.matches ? "dark" : "light");
+  const tell = () => {
+    const was = [read("theme"), read("narrow")].join();
+    if (!localStorage.getItem("theme")) cookie("theme", system());
+    cookie("narrow", narrow.matches ? 1 : 0);
+    root.dataset.theme = read("theme");
+    return was !== [read("theme"), read("narrow")].join();
+  };
+  const picture = one("#p-board svg, .board svg");
+  const fits = () => !picture || (picture.classList.contains(read("theme")) && picture.classList.contains("narrow") === narrow.matches);
+  tell();
+  if (!fits() && !sessionStorage.getItem("redrawn")) { sessionStorage.setItem("redrawn", "1"); location.reload(); } else sessionStorage.removeItem("redrawn");
+  for (const media of [dark, narrow]) media.addEventListener("change", () => { if (tell() && picture) location.reload(); });
+
+  const theme = one("[data-toggle=theme]");
+  theme.hidden = false;
+  theme.addEventListener("click", () => {
+    const next = root.dataset.theme === "dark" ? "light" : "dark";
+    localStorage.setItem("theme", next);
+    cookie("theme", next);
+    root.dataset.theme = next;
+    if (picture) location.reload();
+  });
+
+  // Sound, off unless wanted.
+  const sound = one("[data-toggle=sound]");
+  let audio = null;
+  const loud = () => localStorage.getItem("sound") === "on";
+  const ring = () => {
+    if (!loud()) return;
+    audio = audio || new AudioContext();
+    for (const [i, pitch] of [523, 784].entries()) {
+      const tone = audio.createOscillator(), volume = audio.createGain(), start = audio.currentTime + i * 0.12;
+      tone.frequency.value = pitch;
+      volume.gain.setValueAtTime(0.08, start);
+      volume.gain.exponentialRampToValueAtTime(0.001, start + 0.3);
+      tone.connect(volume).connect(audio.destination);
+      tone.start(start);
+      tone.stop(start + 0.3);
+    }
+  };
+  sound.hidden = false;
+  sound.setAttribute("aria-pressed", loud());
+  sound.addEventListener("click", () => {
+    localStorage.setItem("sound", loud() ? "off" : "on");
+    sound.setAttribute("aria-pressed", loud());
+    ring();
+  });
+
+  // The sign that it is my turn: in the title of the tab, and by sound if wanted.
+  const title = document.title;
+  let mine = false;
+  const turn = () => {
+    const now = one("#p-status [data-turn=yes]") !== null;
+    document.title = (now ? "▶ Your turn · " : "") + title;
+    if (now && !mine) ring();
+    mine = now;
+  };
+
+  // Links to copy are shown with the whole address.
+  const links = () => document.querySelectorAll("[data-link]").forEach((field) => {
+    if (field.value.startsWith("/")) field.value = location.origin + field.value;
+    field.onfocus = () => field.select();
+  });
+
+  // One decision at a time: until the table shows what was answered, further clicks on moves are not meant.
+  let awaited = 0;
+  const shownSeq = () => Number(one("#p-status [data-seq]")?.dataset.seq);
+  document.addEventListener("htmx:before:request", (event) => {
+    if (!event.target.closest?.("#p-ask form")) return;
+    if (awaited > shownSeq()) { event.preventDefault(); return; }
+    awaited = Infinity;
+    // The form may be gone before the answer comes, and events with it: hence not by an event.
+    event.detail.ctx.fetch = (...request) => fetch(...request).then(
+      (response) => { awaited = Number(response.headers.get("X-Table-Seq")); return response; },
+      (error) => { awaited = 0; throw error; },
+    );
+  });
+
+  const press = (move) => { const button = one(`#move-${CSS.escape(move)}`); if (button) button.click(); };
+  document.addEventListener("click", (event) => {
+    const target = event.target.closest("[data-move]");
+    if (target && target.closest("#p-board")) press(target.dataset.move);
+    if (event.target.closest("[data-dismiss]")) one("#p-notice").replaceChildren();
+  });
+
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input, textarea, select")) return;
+    const target = event.target.closest("[data-move]");
+    if (target && (event.key === "Enter" || event.key === " ")) { event.preventDefault(); press(target.dataset.move); return; }
+    if (event.key === "Enter" && event.target.closest("button, a, summary")) return;
+    const button = one(`[data-key="${CSS.escape(event.key)}"]`);
+    if (button) { event.preventDefault(); button.click(); }
+  });
+
+  // After each change: the focus stays on the moves if it was there, what was refused is forgotten.
+  let focused = false, seq = null;
+  document.addEventListener("focusin", (event) => { focused = Boolean(event.target.closest("#p-ask, #p-board")); });
+  const refreshed = () => {
+    turn();
+    links();
+    const status = one("#p-status [data-seq]");
+    if (status && seq !== null && status.dataset.seq !== seq) {
+      one("#p-notice").replaceChildren();
+      if (focused && (document.activeElement === document.body || !document.activeElement)) one("#moves button, #p-ask button")?.focus();
+    }
+    seq = status ? status.dataset.seq : null;
+  };
+  document.addEventListener("htmx:after:swap", refreshed);
+  document.addEventListener("htmx:sse:after:message", refreshed);
+  document.addEventListener("htmx:sse:error", () => one(".status")?.classList.add("lost"));
+  document.addEventListener("htmx:after:request", (event) => {
+    const form = event.target;
+    if (form instanceof HTMLFormElement && "clear" in form.dataset) form.reset();
+  });
+  document.querySelectorAll("[data-scrub] input[type=range]").forEach((range) => range.addEventListener("change", () => range.form.submit()));
+  one(".log .on")?.scrollIntoView({ block: "nearest" });
+  refreshed();
+})();

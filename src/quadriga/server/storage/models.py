@@ -1,0 +1,91 @@
+"""The tables of the database."""
+
+from __future__ import annotations
+
+from sqlalchemy import JSON, BigInteger, Boolean, Float, ForeignKey, Index, Integer, String, Text, UniqueConstraint
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+PLAY, END, UNDO, ASK, AGREE, REFUSE = "play", "end", "undo", "ask", "agree", "refuse"
+
+
+class Base(DeclarativeBase):
+    """What all tables share."""
+
+
+class Person(Base):
+    """A guest: a name and the hash of the token in the cookie."""
+
+    __tablename__ = "people"
+    id: Mapped[str] = mapped_column(String(16), primary_key=True)
+    token_hash: Mapped[str] = mapped_column(String(64), unique=True)
+    name: Mapped[str] = mapped_column(String(40))
+    created: Mapped[float] = mapped_column(Float)
+
+
+class TableRow(Base):
+    """A table: which game, with which options, and how far it has come."""
+
+    __tablename__ = "tables"
+    id: Mapped[str] = mapped_column(String(16), primary_key=True)
+    title: Mapped[str] = mapped_column(String(40))
+    options: Mapped[dict[str, str | int | bool]] = mapped_column(JSON)
+    seed: Mapped[str] = mapped_column(String(80))
+    owner: Mapped[str] = mapped_column(ForeignKey("people.id"))
+    public: Mapped[bool] = mapped_column(Boolean)
+    undo: Mapped[str] = mapped_column(String(10))  # all, owner or nobody
+    confirm: Mapped[bool] = mapped_column(Boolean)  # a turn is ended by a click while it can be taken back
+    status: Mapped[str] = mapped_column(String(10), index=True)  # open, running or over
+    origin: Mapped[str] = mapped_column(String(80))  # "", "fork of …", "rematch of …", "upload"
+    successor: Mapped[str] = mapped_column(String(16))  # the rematch, once there is one
+    created: Mapped[float] = mapped_column(Float)
+
+
+class SeatRow(Base):
+    """A seat of a table: open, a person's or a bot's."""
+
+    __tablename__ = "seats"
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    seat: Mapped[int] = mapped_column(Integer, primary_key=True)
+    person: Mapped[str] = mapped_column(String(16), index=True)  # empty while nobody has claimed it
+    name: Mapped[str] = mapped_column(String(40))
+    bot: Mapped[str] = mapped_column(String(40))  # the bot that plays here, or stands in; empty for none
+    invited: Mapped[bool] = mapped_column(Boolean)  # only who has the link may sit here
+    link: Mapped[str] = mapped_column(String(64), index=True)  # the one-time link; empty once it is used
+    ready: Mapped[bool] = mapped_column(Boolean)
+
+
+class LogRow(Base):
+    """One row of a table's log. Rows are only ever added; the game is what they add up to."""
+
+    __tablename__ = "log"
+    __table_args__ = (UniqueConstraint("table_id", "key"),)
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    seq: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
+    kind: Mapped[str] = mapped_column(String(8))
+    seat: Mapped[int] = mapped_column(Integer)
+    value: Mapped[int] = mapped_column(Integer)  # the move, or the ply to go back to
+    forced: Mapped[bool] = mapped_column(Boolean)  # played by the driver, because there was no choice
+    key: Mapped[str | None] = mapped_column(String(64))  # of the request, so that a repeated one is known
+    at: Mapped[float] = mapped_column(Float)
+
+
+class ChatRow(Base):
+    """A line said at a table."""
+
+    __tablename__ = "chat"
+    __table_args__ = (Index("chat_by_table", "table_id", "id"),)
+    id: Mapped[int] = mapped_column(Integer, primary_key=True)
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"))
+    name: Mapped[str] = mapped_column(String(40))
+    seat: Mapped[int] = mapped_column(Integer)  # -1 for a spectator
+    text: Mapped[str] = mapped_column(String(500))
+    at: Mapped[float] = mapped_column(Float)
+
+
+class NoteRow(Base):
+    """A person's private notes at a table."""
+
+    __tablename__ = "notes"
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    person: Mapped[str] = mapped_column(ForeignKey("people.id"), primary_key=True)
+    text: Mapped[str] = mapped_column(Text)

@@ -1,0 +1,174 @@
+"""What every request passes: who asks, from where, how much and how often; and the headers of every answer."""
+
+from __future__ import annotations
+
+import time
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from quadriga.server.errors import Refused
+from quadriga.server.house import House
+from quadriga.server.seats import Person
+from quadriga.server.settings import Settings
+
+COOKIE = "quadriga"
+YEAR = 365 * 24 * 3600
+SAFE = {"GET", "HEAD", "OPTIONS"}
+HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+        "font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; manifest-src 'self'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+def house_of(request: Request) -> House:
+    """The house behind a request."""
+    house = request.app.state.house
+    assert isinstance(house, House)
+    return house
+
+
+def token_of(request: Request) -> str | None:
+    """The token of a request: a bearer's, or the cookie's."""
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else request.cookies.get(COOKIE)
+
+
+async def asking(request: Request) -> Person | None:
+    """Who asks, if we know him."""
+    return await house_of(request).person(token_of(request))
+
+
+async def somebody(request: Request) -> Person:
+    """Who asks; a refusal if he has no name yet, or a cookie we do not know."""
+    person = await asking(request)
+    if person is None:
+        reason = "We do not know this cookie or token" if token_of(request) else "You have no name here yet"
+        raise Refused(401, "unknown-person", f"{reason}: choose a name first.")
+    return person
+
+
+def give_cookie(response: Response, token: str, settings: Settings) -> None:
+    """Remember a guest."""
+    response.set_cookie(COOKIE, token, max_age=YEAR, httponly=True, samesite="lax", secure=settings.secure_cookies)
+
+
+def problem(refused: Refused) -> JSONResponse:
+    """A refusal as problem+json."""
+    body = {
+        "type": f"/problems#{refused.kind}", "title": refused.kind, "status": refused.status,
+        "detail": refused.sentence, **refused.extra,
+    }  # fmt: skip
+    return JSONResponse(body, refused.status, media_type="application/problem+json")
+
+
+class Guard:
+    """Checks origin, size and rate of writes before anything is read, and adds the headers to every answer."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app = app
+        self.settings = settings
+        self.buckets: dict[str, tuple[float, float]] = {}  # who -> tokens left, at which time
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on, or answer it here."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        headers, limit = Headers(scope=scope), Limit(receive, self.settings.max_body)
+
+        async def send_with_headers(message: Message) -> None:
+            if not limit.exceeded:  # else whatever the application makes of half a body is not what we answer
+                await send(with_headers(message))
+
+        async def send_refusal(message: Message) -> None:
+            await send(with_headers(message))
+
+        try:
+            if scope["method"] not in SAFE:
+                self.check_origin(scope, headers)
+                self.check_rate(scope, headers)
+            limit.check_promise(headers)
+            await self.app(scope, limit.receive, send_with_headers)
+            if limit.exceeded:
+                raise too_large(limit.most)
+        except Refused as refused:
+            await problem(refused)(scope, receive, send_refusal)
+
+    def check_origin(self, scope: Scope, headers: Headers) -> None:
+        """A write must come from our own pages, or from a program with a bearer token."""
+        if headers.get("authorization", "").lower().startswith("bearer "):
+            return
+        origin = headers.get("origin")
+        if origin is None:
+            if headers.get("sec-fetch-site", "same-origin") in ("same-origin", "none"):
+                return
+        elif origin == self.settings.origin or urlsplit(origin).netloc == headers.get("host"):
+            return
+        raise Refused(403, "foreign-origin", "This request comes from another site.")
+
+    def check_rate(self, scope: Scope, headers: Headers) -> None:
+        """A bucket of writes for each visitor, refilled steadily."""
+        client = scope.get("client")
+        who = headers.get("cookie", "") + headers.get("authorization", "") + (client[0] if client else "")
+        now, limit = time.monotonic(), float(self.settings.writes_per_minute)
+        left, at = self.buckets.get(who, (limit, now))
+        left = min(limit, left + (now - at) * limit / 60)
+        if left < 1:
+            raise Refused(429, "too-many", f"More than {int(limit)} writes in a minute: wait a little.")
+        if len(self.buckets) > 10_000:
+            self.buckets.clear()
+        self.buckets[who] = (left - 1, now)
+
+
+class Limit:
+    """The stream of a request's body, refused when it grows too large."""
+
+    def __init__(self, receive: Receive, most: int) -> None:
+        self.messages = receive
+        self.most = most
+        self.seen = 0
+
+    @property
+    def exceeded(self) -> bool:
+        """Whether more has come than is allowed."""
+        return self.seen > self.most
+
+    def check_promise(self, headers: Headers) -> None:
+        """Refuse what says itself that it is too large, before reading it."""
+        length = headers.get("content-length", "0")
+        if not length.isdecimal() or int(length) > self.most:
+            raise too_large(self.most)
+
+    async def receive(self) -> Message:
+        """The next message."""
+        message = await self.messages()
+        if message["type"] == "http.request":
+            self.seen += len(message.get("body", b""))
+            if self.exceeded:
+                raise too_large(self.most)
+        return message
+
+
+def with_headers(message: Message) -> Message:
+    """The start of an answer with the headers that every answer has."""
+    if message["type"] == "http.response.start":
+        headers = MutableHeaders(scope=message)
+        for name, value in HEADERS.items():
+            headers.setdefault(name, value)
+    return message
+
+
+def too_large(most: int) -> Refused:
+    """A request that is too large."""
+    return Refused(413, "too-large", f"A request may have {most:,} bytes at most.")

