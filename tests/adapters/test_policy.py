@@ -16,7 +16,7 @@ from quadriga.bots.policy import FIELDS, Network, Policy, load
 from support import random_states
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "examples"))
-import train_policy  # noqa: E402  # an example, not a module of ours
+import train_policy  # an example, not a module of ours
 
 
 @pytest.fixture(scope="module")
@@ -83,7 +83,7 @@ def test_a_policy_plays_only_what_it_learnt(trained: tuple[train_policy.Weights,
     [
         ("not JSON", "expected a policy with"),
         ("{}", "'game'"),
-        (json.dumps(dict.fromkeys(FIELDS, [[0.0], [1.0, 2.0]])), "do not fit together"),
+        (json.dumps({name: [[0.0], [1.0, 2.0]] for name in FIELDS}), "do not fit together"),
     ],
 )
 def test_a_damaged_file_is_refused_with_a_sentence(tmp_path: Path, content: str, sentence: str) -> None:
