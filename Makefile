@@ -7,7 +7,7 @@ COMPILED := build/compiled
 ASSETS := src/quadriga/draw/_generated/fonts.json
 SOURCES := $(shell find src -name '*.py' 2>/dev/null)
 # The suites that must give the same results in both builds.
-BOTH_BUILDS := tests/test_contract.py tests/test_engine.py tests/test_records.py tests/*/test_*_golden.py tests/*/test_*_perft.py
+BOTH_BUILDS := tests/test_contract.py tests/test_engine.py tests/test_records.py tests/adapters/test_features.py tests/*/test_*_golden.py tests/*/test_*_perft.py
 
 .DEFAULT_GOAL := help
 .PHONY: help setup assets play test test-long test-pure test-compiled lint type imports rules compiled lock bench bench-environments bench-features bench-peers docs gallery wheel clean
