@@ -7,7 +7,7 @@ COMPILED := build/compiled
 ASSETS := src/quadriga/draw/_generated/fonts.json
 SOURCES := $(shell find src -name '*.py' 2>/dev/null)
 # The suites that must give the same results in both builds.
-BOTH_BUILDS := tests/test_contract.py tests/test_engine.py tests/test_records.py tests/*/test_*_golden.py tests/*/test_*_perft.py
+BOTH_BUILDS := tests/test_contract.py tests/test_engine.py tests/test_records.py tests/adapters/test_features.py tests/*/test_*_golden.py tests/*/test_*_perft.py
 
 .DEFAULT_GOAL := help
 .PHONY: help setup assets browser play play-terminal test test-long test-pure test-compiled lint type imports rules compiled lock bench bench-peers docs gallery wheel clean
@@ -76,6 +76,16 @@ bench: setup assets compiled ## measure speed in both builds and compare with th
 	$(BIN)/python bench/pictures.py
 	$(BIN)/python bench/server.py --postgres
 	PYTHONPATH=$(COMPILED) $(BIN)/python bench/engine.py
+
+bench-environments: compiled ## steps per second through PettingZoo beside its own chess and gin rummy, and in shared arrays
+	test -x build/zoo/bin/python || $(PYTHON) -m venv build/zoo
+	build/zoo/bin/pip install --quiet --disable-pip-version-check 'pettingzoo[classic]==1.26.1' chess==1.11.2 rlcard==1.2.0
+	PYTHONPATH=src build/zoo/bin/python bench/environments.py
+	PYTHONPATH=$(COMPILED) build/zoo/bin/python bench/environments.py
+	PYTHONPATH=$(COMPILED) $(BIN)/python bench/vector.py
+
+bench-features: compiled ## how much the features of each title tell of the final score
+	PYTHONPATH=$(COMPILED) $(BIN)/python bench/features.py
 
 bench-peers: compiled ## compare random play with other projects' games, in one run
 	test -x build/peers/bin/python || $(PYTHON) -m venv build/peers

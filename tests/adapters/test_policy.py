@@ -83,7 +83,7 @@ def test_a_policy_plays_only_what_it_learnt(trained: tuple[train_policy.Weights,
     [
         ("not JSON", "expected a policy with"),
         ("{}", "'game'"),
-        (json.dumps({key: [[0.0], [1.0, 2.0]] for key in FIELDS}), "do not fit together"),
+        (json.dumps({name: [[0.0], [1.0, 2.0]] for name in FIELDS}), "do not fit together"),
     ],
 )
 def test_a_damaged_file_is_refused_with_a_sentence(tmp_path: Path, content: str, sentence: str) -> None:
