@@ -1,0 +1,87 @@
+"""What stands still on a player's mat: whose it is, the points, and the places of what he has."""
+
+from functools import lru_cache
+from typing import Any
+
+from quadriga.core.game import Game
+from quadriga.draw.icons import icon
+from quadriga.draw.identity import badge
+from quadriga.draw.shapes import panel, rect
+from quadriga.draw.text import text
+from quadriga.games.augustus.board_art import CARD, MINI_H, MINI_W
+from quadriga.games.augustus.board_layout import LEAST_CONTROLLED, Mat, controlled_places, row_places
+from quadriga.games.augustus.board_pieces import objective_of
+from quadriga.games.augustus.board_table import STATE_WORDS, state_of, titled
+from quadriga.games.augustus.components import LAST_OBJECTIVE
+
+View = dict[str, Any]
+
+
+def mat_board(mat: Mat) -> str:
+    """The frame of a mat with the places for everything."""
+    parts = [panel(*mat.panel[:4])]
+    stock = mat.stock
+    frame = rect(stock.x - 3, stock.y - 2, stock.w + 6, stock.h + 4, "inset", 4)
+    parts.append(titled("Legions in stock", frame))
+    if mat.is_own:
+        parts.append(text(stock.x + stock.w, stock.y - 6, "stock of legions", 9.5, "s e") if stock.h > 60 else "")
+        parts.append(text(mat.controlled.x, mat.controlled.y - 5, "Controlled", 11.5, "h accent"))
+        parts.append(text(mat.rewards.x, mat.rewards.y - 5, "Rewards", 11.5, "h accent"))
+    places = controlled_places(mat, LEAST_CONTROLLED)
+    for i, (x, y, scale) in enumerate(places):
+        w, h = MINI_W * scale, MINI_H * scale
+        cell = rect(round(x - w / 2, 2), round(y - h / 2, 2), round(w, 2), round(h, 2), "empty", 4)
+        number = text(round(x, 2), round(y + 4, 2), str(i + 1), 11, "m s")
+        parts.append(titled(f"Place of controlled objective {i + 1}; seven end the game", cell + number))
+    return "".join(parts)
+
+
+@lru_cache(maxsize=256)
+def row_board(mat: Mat, number: int) -> str:
+    """The places of so many objectives in progress."""
+    parts = []
+    for x, y, scale in row_places(mat, number):
+        w, h = CARD * scale, mat.form.h * scale
+        parts.append(rect(round(x - w / 2, 2), round(y - h / 2, 2), round(w, 2), round(h, 2), "empty", 5))
+    return "".join(parts)
+
+
+def mat_now(game: Game, mat: Mat, seat: int, view: View) -> str:
+    """Whose mat it is, the points, how many objectives, and whether an answer is awaited."""
+    player, room = view["players"][seat], mat.panel
+    state = state_of(view, seat)
+    parts = [rect(room.x + 1, room.y + 1, room.w - 2, room.h - 2, "turn", 5)] if state == "thinking" else []
+    parts.append(row_board(mat, len(player["row"]) or 3))
+    parts.append(head_now(mat, seat, player["score"], len(player["controlled"]), state, seat == view["seat"]))
+    if player["refused"]:
+        numbers = ", ".join(map(str, player["refused"]))
+        x, y = (mat.rewards.x + mat.rewards.w, mat.rewards.y + mat.rewards.h - 4)
+        parts.append(titled(f"Has refused the reward for {numbers} objectives", text(x, y, f"refused {numbers}", 9.5, "s e")))
+    hidden = player["hidden_objectives"]
+    if hidden and player["row"]:
+        names = ", ".join([objective_of(game, number).name for number in hidden])
+        x, y = mat.controlled.x + mat.controlled.w, mat.controlled.y - 5
+        parts.append(titled(f"You have discarded face down: {names}", text(x, y, f"{len(hidden)} discarded face down", 9.5, "s e")))
+    return "".join(parts)
+
+
+@lru_cache(maxsize=1024)
+def head_now(mat: Mat, seat: int, score: int, controlled: int, state: str, is_viewer: bool) -> str:
+    """The sign of the seat with its figures."""
+    head = mat.head
+    points = titled(f"{score} points so far", text(head.x + head.w, head.y + 22, str(score), 21, "h e gold"))
+    points += text(head.x + head.w, head.y + 34, "points", 9.5, "s e")
+    number = icon("objective", head.x + head.w - 40, head.y + 50, 14, "accent")
+    number += text(head.x + head.w, head.y + 54, f"{controlled} / {LAST_OBJECTIVE}", 12.5, "b e")
+    parts = [points, titled(f"{controlled} objectives controlled; {LAST_OBJECTIVE} end the game", number)]
+    if mat.is_own:
+        parts.append(badge(seat, head.x + 17, head.y + 17, 14))
+        parts.append(text(head.x + 40, head.y + 22, "you" if is_viewer else "", 13, "s"))
+    else:
+        parts.append(badge(seat, head.x + 14, head.y + 15, 11.5))
+    if state:
+        css = "wait" if state == "thinking" else "go"
+        y = head.y + (54 if mat.is_own else 66)
+        sign = icon(state, head.x + 10, y - 1, 13, css) + text(head.x + 20, y + 3, state, 10, "b s")
+        parts.append(titled(f"{'ABCDEF'[seat]} {STATE_WORDS[state]}", sign))
+    return "".join(parts)
