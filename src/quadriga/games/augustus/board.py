@@ -22,10 +22,11 @@ from quadriga.games.augustus.board_table import (
     reference,
     reward_board,
     reward_now,
+    titled,
     token_board,
     token_now,
 )
-from quadriga.games.augustus.board_targets import targets_of
+from quadriga.games.augustus.board_targets import served, targets_of
 from quadriga.games.augustus.components import EMPTY, TOKEN_NAMES, Box
 
 View = dict[str, Any]
@@ -101,7 +102,9 @@ def who_is_asked(layout: Layout, view: View) -> str:
         shown = [badge(seat, left, y - 5, 10) + text(left + 15, y, str(scores[seat]), 13, "h gold") for seat, left in lefts]
         return text(x, y, "The end", 14, "h accent", 84) + "".join(shown)
     if view["seat"] in asked:
-        token = icon(TOKEN_NAMES[view["token"]], x + 106, y - 5, 20, "accent") if view["token"] != EMPTY else ""
-        return text(x, y, "Your move", 14, "h accent", 94) + token
+        symbols = served(view)
+        signs = "".join([icon(TOKEN_NAMES[symbol], x + 107 + 24 * i, y - 5, 20, "accent") for i, symbol in enumerate(symbols)])
+        names = [TOKEN_NAMES[symbol] for symbol in symbols]
+        return text(x, y, "Your move", 14, "h accent", 94) + titled(f"The token serves {' or '.join(names)}", signs)
     seats = "".join([badge(seat, x + 92 + 26 * i, y - 5, 10) for i, seat in enumerate(asked)])
     return text(x, y, "Waiting", 14, "h accent", 80) + seats

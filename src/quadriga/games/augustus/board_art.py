@@ -61,19 +61,19 @@ def foot_path(w: float, h: float, foot: float, css: str) -> str:
 
 
 def formula_parts(card: Objective) -> list[tuple[str, str]]:
-    """The signs of a power: icons, words, coins, the sign of a card."""
+    """The signs of a power: icons, words, coins, a red card."""
     of, amount = card.of, str(card.amount)
     signs = [("icon", "joker" if word == "any" else word) for word in of]
     return {
         "none": [],
         "gain_legions": [("words", f"+{amount}"), ("icon", "legion")],
         "mobilise": [("icon", "legion"), ("arrow", ""), *signs],
-        "complete_objective": [("icon", "answered"), ("card", "plate")],
-        "take_two_objectives": [("words", "+1"), ("card", "plate")],
+        "complete_objective": [("icon", "answered"), ("icon", "objective")],
+        "take_two_objectives": [("words", "+1"), ("icon", "objective")],
         "rearrange_legions": [("icon", "legion"), ("icon", "swap")],
         "attack_legions": [("icon", "attack"), ("words", f"−{amount}"), ("icon", "legion")],
         "attack_clear_objective": [("icon", "attack"), ("words", "−all"), ("icon", "legion")],
-        "attack_controlled_objective": [("icon", "attack"), ("words", "−1"), ("card", "plate")],
+        "attack_controlled_objective": [("icon", "attack"), ("words", "−1"), ("icon", "objective")],
         "equivalence": [*signs[:1], ("words", "="), *signs[1:]],
         "vp_per_symbol": [("coin", amount), ("words", "×"), *signs, ("small", f"max {card.limit}")],
         "vp_per_colour": [("coin", amount), ("words", "×"), *signs],
@@ -101,21 +101,21 @@ def part_art(kind: str, what: str, x: float, wide: float) -> str:
         return coin(middle, 0, what, COIN)
     if kind == "arrow":
         return f'<path class="arrow" d="M{middle - 4:g} 0h8m-3-3 3 3-3 3"/>'
-    sign = rect(middle - 5.5, -7.5, 11, 15, f"band {what}", 2)
-    return sign + (icon("attack", middle, 0, 10, "on-card") if what == "attack" else "")
+    return rect(middle - 7, -8, 14, 16, f"band {what}", 2) + icon("attack", middle, 0, 12, "on-card")
 
 
 @lru_cache(maxsize=256)
-def formula(card: Objective) -> str:
-    """The power of an objective in signs, about the origin."""
+def formula(card: Objective, y: float, room: float, most: float = 1.0) -> str:
+    """The power of an objective in signs about (0, y), no wider than its room."""
     parts = formula_parts(card)
     wide = [part_width(*part) for part in parts]
-    x = -(sum(wide) + 3 * (len(parts) - 1)) / 2
+    full = sum(wide) + 3 * (len(parts) - 1)
+    x = -full / 2
     drawn = []
     for part, own in zip(parts, wide, strict=True):
         drawn.append(part_art(*part, x, own))
         x += own + 3
-    return "".join(drawn)
+    return f'<g transform="translate(0,{y:g}) scale({min(most, room / full):.3g})">{"".join(drawn)}</g>'
 
 
 # --- objectives ---
@@ -141,14 +141,16 @@ def use(name: str, x: float, y: float, scale: float = 1.0) -> str:
     return f'<use href="#a-{name}" transform="translate({x:g},{y:g}){zoom}"/>'
 
 
-def heading(card: Objective, w: float, h: float, head: float, figure: float) -> str:
+def heading(card: Objective, w: float, h: float, head: float, figure: float, has_number: bool = True) -> str:
     """The band of an objective: the sign of its colour, its number, what it brings and its points."""
     y = head / 2 - h / 2
     left = -w / 2 + 4 + figure * 0.55
     parts = [head_path(w, h, head, card.colour), icon(card.colour, left, y, figure * 1.15, "on-card")]
     x = left + figure * 0.7
-    parts.append(text(x, round(y + figure * 0.35, 2), str(card.number), figure, "b on-card"))
-    x += width_of(str(card.number), figure, "b") + figure * 0.65
+    if has_number:
+        parts.append(text(x, round(y + figure * 0.35, 2), str(card.number), figure, "b on-card"))
+        x += width_of(str(card.number), figure, "b")
+    x += figure * 0.65
     for name in card.resources:
         parts.append(icon(name, round(x, 2), y, figure * 1.1, "on-card"))
         x += figure * 1.1
@@ -168,25 +170,21 @@ def card_face(card: Objective, spaces: tuple[int, ...], form: Form) -> str:
     ]
     if card.power != "none":
         parts.append(foot_path(CARD, form.h, FOOT, sort_of(card.power)))
-        parts.append(f'<g transform="translate(0,{form.h / 2 - FOOT / 2:g})">{formula(card)}</g>')
+        parts.append(formula(card, form.h / 2 - FOOT / 2, CARD - 6))
     return "".join(parts)
 
 
 @lru_cache(maxsize=256)
 def mini_face(card: Objective, spaces: tuple[int, ...]) -> str:
-    """A controlled objective, 74 by 54: its power and, small, its symbols, which may still count."""
-    parts = [rect(-MINI_W / 2, -MINI_H / 2, MINI_W, MINI_H, "face", 5), heading(card, MINI_W, MINI_H, 21, 15)]
+    """A controlled objective, 74 by 54: what it brings, its power and, small, its symbols, which may still count."""
+    parts = [rect(-MINI_W / 2, -MINI_H / 2, MINI_W, MINI_H, "face", 5), heading(card, MINI_W, MINI_H, 22, 16, False)]
+    y, step = (11.0, 11.5)
     if card.power != "none":
-        parts.append(rect(-MINI_W / 2 + 2, -5, MINI_W - 4, 18, sort_of(card.power), 2))
-        parts.append(f'<g transform="translate(0,4) scale(0.9)">{formula(card)}</g>')
-    step = min(12, (MINI_W - 6) / len(spaces))
-    y = 20 if card.power != "none" else 11
-    size = 10.5 if card.power != "none" else 14
-    step = step if card.power != "none" else 11.5
+        parts.append(rect(-MINI_W / 2 + 1.5, -4, MINI_W - 3, 18, sort_of(card.power), 2))
+        parts.append(formula(card, 5, MINI_W - 8, 0.95))
+        y, step = (20.5, 10.5)
     left = -step * (len(spaces) - 1) / 2
-    parts += [
-        icon(SYMBOL_NAMES[symbol], round(left + step * i, 2), y, min(size, step), "on-card") for i, symbol in enumerate(spaces)
-    ]
+    parts += [icon(SYMBOL_NAMES[symbol], left + step * i, y, step - 0.5, "on-card") for i, symbol in enumerate(spaces)]
     return "".join(parts)
 
 
@@ -227,7 +225,7 @@ def space_art(symbol: int) -> str:
 def legion_art(seat: int, symbol: int) -> str:
     """A legion on a space: the shape of its owner, through which the symbol still shows."""
     drop = 2.2 if seat == 2 else 0.5 if seat == 4 else 0
-    return shape(seat, 12.6) + icon(SYMBOL_NAMES[symbol], 0, drop, 12 if seat == 2 else 14.5, f"on-{'abcdef'[seat]}")
+    return shape(seat, 11.6) + icon(SYMBOL_NAMES[symbol], 0, drop, 11.5 if seat == 2 else 14, f"on-{'abcdef'[seat]}")
 
 
 CRIER: Final = f'<circle r="11" class="now"/>{icon("crier", 0, 0, 16, "on-now")}'

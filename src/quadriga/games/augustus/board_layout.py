@@ -64,32 +64,32 @@ def in_seats(players: int, main: int, mats: list[Mat]) -> tuple[Mat, ...]:
 def wide(players: int, main: int) -> Layout:
     """1280 × 740: the centre of the table above, the others below it, the own things at the bottom."""
     rooms, free = others(players - 1)
-    mats = [own_wide(8, 522), *(other_mat(*room[:4]) for room in rooms)]
+    mats = [own_wide(8, 508), *(other_mat(*room[:4]) for room in rooms)]
     return Layout(
-        False, WIDE_WIDTH, WIDE_HEIGHT, Room(8, 8, 296, 212), Room(310, 8, 672, 212), Room(988, 8, 284, 212),
-        in_seats(players, main, mats), Room(180, 529, 620, 28), free,
+        False, WIDE_WIDTH, WIDE_HEIGHT, Room(8, 8, 296, 206), Room(310, 8, 672, 206), Room(988, 8, 284, 206),
+        in_seats(players, main, mats), Room(180, 515, 620, 28), free,
     )  # fmt: skip
 
 
 def others(number: int) -> tuple[list[Room], Room | None]:
     """The places of the other players, and a free one: one row up to three, else two."""
-    y, w, h = 226, WIDE_WIDTH - 16, 290
+    y, w, h = 220, WIDE_WIDTH - 16, 282
     third = (w - 12) / 3
     if number == 1:
         return [Room(8, y, 2 * third + 6, h)], Room(20 + 2 * third, y, third, h)
     if number == 4:
         half = (w - 6) / 2
-        return [Room(8 + (half + 6) * (i % 2), y + 148 * (i // 2), half, 142) for i in range(4)], None
-    high = h if number < 4 else 142
-    cells = [Room(8 + (third + 6) * (i % 3), y + 148 * (i // 3), third, high) for i in range(6 if number > 3 else 3)]
+        return [Room(8 + (half + 6) * (i % 2), y + 144 * (i // 2), half, 138) for i in range(4)], None
+    high = h if number < 4 else 138
+    cells = [Room(8 + (third + 6) * (i % 3), y + 144 * (i // 3), third, high) for i in range(6 if number > 3 else 3)]
     return cells[:number], cells[number] if number < len(cells) else None
 
 
 def own_wide(x: float, y: float) -> Mat:
     """The own mat: legions at the left, objectives in progress in the middle, what is controlled at the right."""
     return Mat(
-        Room(x, y, 1264, 210), Room(x + 8, y + 8, 150, 84), Room(x + 168, y + 37, 640, 169, 1.19),
-        Room(x + 822, y + 24, 434, 120, 1.05), Room(x + 822, y + 164, 434, 38, 0.94), Room(x + 8, y + 126, 150, 76, 1.15),
+        Room(x, y, 1264, 224), Room(x + 8, y + 8, 150, 84), Room(x + 170, y + 36, 592, 184, 1.29),
+        Room(x + 778, y + 26, 360, 140, 1.2), Room(x + 1152, y + 26, 106, 190, 1.0), Room(x + 8, y + 128, 150, 88, 1.15),
         LARGE, True,
     )  # fmt: skip
 
@@ -98,34 +98,39 @@ def other_mat(x: float, y: float, w: float, h: float) -> Mat:
     """Another player's mat on the wide layout, low or tall."""
     panel, head = Room(x, y, w, h), Room(x + 6, y + 6, 82, 70)
     left, room = x + 94, w - 100
+    if h > TALL and w > 600:
+        return Mat(
+            panel, head, Room(left, y + 8, room, 152, 1.3), Room(left, y + 168, room, 62, 1.14),
+            Room(left, y + 238, room, 38, 0.94), Room(x + 10, y + 168, 74, 108), LARGE, False,
+        )  # fmt: skip
     if h > TALL:
         return Mat(
-            panel, head, Room(left, y + 8, room, 122, 1.05), Room(left, y + 138, room, 96, 0.85),
-            Room(left, y + 244, room, 38, 0.86), Room(x + 8, y + 138, 76, 96), LARGE, False,
+            panel, head, Room(left, y + 7, room, 123, 1.05), Room(left, y + 134, room, 102, 0.9),
+            Room(left, y + 241, room, 35, 0.86), Room(x + 10, y + 136, 74, 98), LARGE, False,
         )  # fmt: skip
     part = room * 0.74
     return Mat(
-        panel, head, Room(left, y + 7, part, 86, 0.81), Room(left, y + 99, room, 37, 0.68),
-        Room(left + part + 6, y + 8, room - part - 6, 84, 0.66), Room(x + 7, y + 92, 80, 44, 0.78), SMALL, False,
+        panel, head, Room(left, y + 6, part, 84, 0.79), Room(left, y + 95, room, 38, 0.7),
+        Room(left + part + 6, y + 8, room - part - 6, 80, 0.66), Room(x + 9, y + 90, 74, 40, 0.78), SMALL, False,
     )  # fmt: skip
 
 
 def narrow(players: int, main: int, lines: int) -> Layout:
     """390 wide, as long as it takes: own things, token and bag, display, rewards, the others."""
     high = 166 * lines
-    row = Room(14, 140, 362, high, 1.2)
-    y: float = 140 + high + 8
+    row = Room(14, 152, 362, high, 1.2)
+    y: float = 152 + high + 6
     own = Mat(
-        Room(8, 8, 374, y + 198 - 8), Room(16, 82, 196, 50), row, Room(14, y + 16, 362, 116, 0.96),
-        Room(14, y + 150, 362, 40, 0.98), Room(216, 84, 160, 48, 1.1), LARGE, True,
+        Room(8, 8, 374, y + 244 - 8), Room(16, 82, 190, 62), row, Room(14, y + 18, 362, 132, 1.18),
+        Room(14, y + 196, 362, 42, 1.06), Room(222, 86, 148, 54, 1.1), LARGE, True,
     )  # fmt: skip
-    y += 206
+    y += 252
     token, display, rewards = Room(8, y, 374, 226), Room(8, y + 234, 374, 430), Room(8, y + 672, 374, 204)
     y += 884
     mats = [own]
     for _ in range(players - 1):
         mats.append(narrow_mat(8, y))
-        y += 238
+        y += 272
     strip = Room(16, 16, 358, 58)
     return Layout(True, NARROW_WIDTH, round(y), token, display, rewards, in_seats(players, main, mats), strip, None)
 
@@ -133,8 +138,8 @@ def narrow(players: int, main: int, lines: int) -> Layout:
 def narrow_mat(x: float, y: float) -> Mat:
     """Another player's mat on the narrow layout."""
     return Mat(
-        Room(x, y, 374, 230), Room(x + 6, y + 6, 82, 70), Room(x + 94, y + 8, 274, 92, 0.88),
-        Room(x + 6, y + 106, 362, 78, 0.86), Room(x + 6, y + 192, 362, 32, 0.78), Room(x + 6, y + 76, 86, 24, 0.8),
+        Room(x, y, 374, 264), Room(x + 6, y + 6, 82, 70), Room(x + 96, y + 8, 272, 96, 0.88),
+        Room(x + 8, y + 110, 358, 108, 0.96), Room(x + 8, y + 224, 358, 34, 0.86), Room(x + 10, y + 84, 76, 18, 0.8),
         SMALL, False,
     )  # fmt: skip
 
@@ -203,29 +208,29 @@ def reward_place(room: Room, reward: int) -> Put:
     if reward < RESOURCE_REWARD:
         row, column = (0, reward) if reward <= ONE_OF_EACH else (1, reward - NUMBER_REWARD - 2)
     scale = min(1.2, step / (REWARD_W + 3))
-    return Put(room.x + 7 + step * (column + 0.5), room.y + 53 + 58 * row, scale)
+    return Put(room.x + 7 + step * (column + 0.5), room.y + 49 + 58 * row, scale)
 
 
 def called_place(layout: Layout) -> Put:
     """The middle of the token just called."""
-    return Put(layout.token.x + 64, layout.token.y + 76, 4.1)
+    return Put(layout.token.x + 66, layout.token.y + 66, 3.5)
 
 
 def token_place(layout: Layout, kind: int, i: int) -> tuple[float, float]:
     """The middle of the i-th token of a kind in the list of the bag."""
     room = layout.token
     step = 33 if layout.is_narrow else 21.5
-    return room.x + (166 if layout.is_narrow else 164) + step * i, room.y + 40 + 22.5 * kind
+    return room.x + (166 if layout.is_narrow else 164) + step * i, room.y + 38 + 21.8 * kind
 
 
 def supply_room(layout: Layout) -> Room:
     """Where the legions of nobody lie."""
     room = layout.token
-    return Room(room.x + 10, room.y + room.h - 28, 112, 20, 0.8)
+    return Room(room.x + 12, room.y + room.h - 29, 92, 20, 0.8)
 
 
 def crier_place(mat: Mat) -> Put:
     """Beside the crier's badge."""
     if mat.is_own:
-        return Put(mat.head.x + 116, mat.head.y + 17, 1.1)
+        return Put(mat.head.x + 82, mat.head.y + 17, 1.1)
     return Put(mat.head.x + 14, mat.head.y + 43, 0.85)

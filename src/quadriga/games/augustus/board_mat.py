@@ -12,7 +12,7 @@ from quadriga.games.augustus.board_art import CARD, MINI_H, MINI_W
 from quadriga.games.augustus.board_layout import LEAST_CONTROLLED, Mat, controlled_places, row_places
 from quadriga.games.augustus.board_pieces import objective_of
 from quadriga.games.augustus.board_table import STATE_WORDS, state_of, titled
-from quadriga.games.augustus.components import LAST_OBJECTIVE
+from quadriga.games.augustus.components import COLOUR_NAMES, LAST_OBJECTIVE, RESOURCE_NAMES, REWARD_COLOURS
 
 View = dict[str, Any]
 
@@ -22,9 +22,10 @@ def mat_board(mat: Mat) -> str:
     parts = [panel(*mat.panel[:4])]
     stock = mat.stock
     frame = rect(stock.x - 3, stock.y - 2, stock.w + 6, stock.h + 4, "inset", 4)
-    parts.append(titled("Legions in stock", frame))
+    sign = icon("legion", stock.x + stock.w - 5, stock.y + stock.h - 6, min(16, stock.h * 0.7), "watermark")
+    parts.append(titled("Legions in stock", frame + sign))
     if mat.is_own:
-        parts.append(text(stock.x + stock.w, stock.y - 6, "stock of legions", 9.5, "s e") if stock.h > 60 else "")
+        parts.append(text(stock.x + stock.w, stock.y - 6, "legions in stock", 9.5, "s e") if stock.h > 60 else "")
         parts.append(text(mat.controlled.x, mat.controlled.y - 5, "Controlled", 11.5, "h accent"))
         parts.append(text(mat.rewards.x, mat.rewards.y - 5, "Rewards", 11.5, "h accent"))
     places = controlled_places(mat, LEAST_CONTROLLED)
@@ -51,8 +52,10 @@ def mat_now(game: Game, mat: Mat, seat: int, view: View) -> str:
     player, room = view["players"][seat], mat.panel
     state = state_of(view, seat)
     parts = [rect(room.x + 1, room.y + 1, room.w - 2, room.h - 2, "turn", 5)] if state == "thinking" else []
-    parts.append(row_board(mat, len(player["row"]) or 3))
+    parts.append(row_board(mat, len(player["row"]) or player["hidden"] or 3))
     parts.append(head_now(mat, seat, player["score"], len(player["controlled"]), state, seat == view["seat"]))
+    if mat.is_own:
+        parts.append(brought(game, mat, tuple(player["controlled"])))
     if player["refused"]:
         numbers = ", ".join(map(str, player["refused"]))
         x, y = (mat.rewards.x + mat.rewards.w, mat.rewards.y + mat.rewards.h - 4)
@@ -62,6 +65,21 @@ def mat_now(game: Game, mat: Mat, seat: int, view: View) -> str:
         names = ", ".join([objective_of(game, number).name for number in hidden])
         x, y = mat.controlled.x + mat.controlled.w, mat.controlled.y - 5
         parts.append(titled(f"You have discarded face down: {names}", text(x, y, f"{len(hidden)} discarded face down", 9.5, "s e")))
+    return "".join(parts)
+
+
+@lru_cache(maxsize=256)
+def brought(game: Game, mat: Mat, controlled: tuple[int, ...]) -> str:
+    """How many of each colour and of each resource are controlled: what the rewards ask for."""
+    cards = [objective_of(game, number) for number in controlled]
+    parts = []
+    x, y = mat.controlled.x, mat.controlled.y + mat.controlled.h + 24
+    for name in (*(COLOUR_NAMES[colour] for colour in REWARD_COLOURS), *RESOURCE_NAMES):
+        number = sum([(name == card.colour) + (name in card.resources) for card in cards])
+        sign = rect(x, y - 13, 22, 22, f"band {name if name in COLOUR_NAMES else 'plate'}", 4) + icon(name, x + 11, y - 2, 17, "on-card")
+        words = f"Controlled: {number} × {name}"
+        parts.append(titled(words, sign + text(x + 28, y + 3, str(number), 14, "b" if number else "b s")))
+        x += mat.controlled.w / 6
     return "".join(parts)
 
 

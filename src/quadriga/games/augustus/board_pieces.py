@@ -226,12 +226,12 @@ def dealt_pieces(
     game: Game, mat: Mat, seat: int, number: int, known: tuple[int, ...], kept: tuple[int, ...]
 ) -> tuple[Piece, ...]:
     """The objectives dealt at the start: the own ones with a seal on those that are kept, those of others as backs."""
-    name, pieces = seat_name(seat), []
+    name, pieces, fit = seat_name(seat), [], mat.form.h / LARGE.h
     for i, put in enumerate(row_places(mat, number)):
         if known:
             pieces.append(card_piece(game, known[i], put, mat.form))
         else:
-            pieces.append(Piece(f"dealt-{name}-{i}", "dealt", put.x, put.y, stamp("back"), "A hidden card", 1, put.scale * 0.9))
+            pieces.append(Piece(f"dealt-{name}-{i}", "dealt", put.x, put.y, stamp("back"), "A hidden card", 1, put.scale * fit))
         if i in kept:
             x, y = put.x, put.y - mat.form.h / 2 * put.scale
             pieces.append(Piece(f"kept-{name}-{i}", "kept", x, y, stamp("seal"), "You keep this", 4, put.scale * 1.2))

@@ -8,9 +8,10 @@ from quadriga.draw.icons import icon
 from quadriga.draw.identity import badge
 from quadriga.draw.places import Room
 from quadriga.draw.shapes import panel, pile, rect
-from quadriga.draw.text import paragraph, text
+from quadriga.draw.text import paragraph, text, width_of
 from quadriga.games.augustus.board_art import CARD, LARGE, REWARD_H, REWARD_W, reward_sign
 from quadriga.games.augustus.board_layout import (
+    TALL,
     Layout,
     called_place,
     display_places,
@@ -28,6 +29,10 @@ HELP: Final = (
     ("joker", "A joker is any symbol. Then all tokens return to the bag, and the next player is the crier."),
     ("vp", "A full objective is controlled: its legions come back, its power works, and a new objective is taken."),
     ("objective", "Who controls seven objectives ends the game with this round. Objectives and rewards count."),
+)
+MORE_HELP: Final = (
+    ("legion", "Legions stay on their objectives until they move on or come back. More of them come by powers alone."),
+    ("attack", "Powers work once when completed, against all others (attack), as long as controlled, or at the end."),
 )
 SORTS: Final = (("at-once", "at once"), ("attack", "attack"), ("for-good", "for good"), ("at-end", "at the end"))
 SORT_NAMES: Final = dict(SORTS)
@@ -49,7 +54,8 @@ def token_board(layout: Layout, box: Box) -> str:
     parts = [panel(room.x, room.y, room.w, room.h, "The call", "crier")]
     parts.append(f'<circle cx="{x:g}" cy="{y:g}" r="{10 * scale + 1:g}" class="hollow"/>')
     left, _ = token_place(layout, 0, 0)
-    parts.append(text(left - 16, room.y + 20, "left", 9.5, "s e") + text(left - 10, room.y + 20, "tokens in the bag", 9.5, "s"))
+    parts.append(text(left - 16, room.y + 20, "left", 9.5, "s e"))
+    parts.append(text(room.x + room.w - 10, room.y + 20, "the tokens", 9.5, "s e"))
     for kind, copies in enumerate(box.token_copies):
         for i in range(copies):
             cx, cy = token_place(layout, kind, i)
@@ -65,17 +71,19 @@ def token_now(layout: Layout, box: Box, view: View) -> str:
     name = TOKEN_NAMES[token].capitalize() if token != EMPTY else "No token yet"
     if token == JOKER and not view["table"][JOKER]:
         parts.append(icon("joker", x, y, 44, "watermark"))
-    parts.append(text(x, y + 60, name, 15, "h m ink" if token != EMPTY else "h m s", 116))
+    parts.append(text(x, y + 55, name, 15, "h m ink" if token != EMPTY else "h m s", 116))
     note = "any symbol" if token == JOKER else f"round {view['round']}" if view["round"] else "choose objectives"
-    parts.append(text(x, y + 74, note, 10.5, "m s"))
+    parts.append(text(x, y + 68, note, 10.5, "m s"))
     supply = supply_room(layout)
-    parts.append(text(supply.x + supply.w + 4, supply.middle + 4, str(view["supply"]), 11, "b"))
+    parts.append(text(supply.x + supply.w + 22, supply.middle + 4, str(view["supply"]), 11.5, "b e"))
     words = f"Supply: {view['supply']} legions that belong to nobody"
     parts.append(titled(words, rect(supply.x - 3, supply.y - 1, supply.w + 6, supply.h + 2, "inset", 4)))
-    parts.append(states_now(view, room.x + 66 - 9 * len(view["players"]), y + 90))
+    parts.append(states_now(view, room.x + 66 - 9 * len(view["players"]), y + 82))
     left, drawn = sum(view["bag"]), sum(view["table"])
     start, _ = token_place(layout, 0, 0)
-    parts.append(text(start - 10, room.y + room.h - 12, f"{left} in the bag, {drawn} drawn", 10.5, "s"))
+    y = room.y + room.h - 17
+    parts.append(f'<circle cx="{start - 4:g}" cy="{y:g}" r="5" class="in-bag"/><circle cx="{start + 66:g}" cy="{y:g}" r="5" class="disc"/>')
+    parts.append(text(start + 5, y + 4, f"{left} in the bag", 10, "s") + text(start + 75, y + 4, f"{drawn} drawn", 10, "s"))
     return "".join(parts)
 
 
@@ -123,12 +131,12 @@ def display_board(layout: Layout) -> str:
     for x, y, scale in display_places(layout)[:DISPLAY]:
         w, h = CARD * scale, LARGE.h * scale
         parts.append(rect(round(x - w / 2, 2), round(y - h / 2, 2), w, h, "empty", 5))
-    left = room.x + room.w - 12
+    left = room.x + room.w - 10
     for sort, words in reversed(SORTS) if not layout.is_narrow else ():
-        parts.append(text(left, room.y + 17, words, 9.5, "s e"))
-        left -= 48 + (8 if sort == "at-end" else 0)
-        parts.append(rect(left - 8, room.y + 9, 10, 10, f"band {sort}", 2))
-        left -= 18
+        parts.append(text(left, room.y + 17, words, 10, "s e"))
+        left -= width_of(words, 10) + 14
+        parts.append(rect(round(left, 2), room.y + 8.5, 10, 10, f"band {sort}", 2))
+        left -= 14
     return "".join(parts)
 
 
@@ -175,8 +183,11 @@ def reward_board(layout: Layout) -> str:
         parts.append(rect(round(x - w / 2, 2), round(y - h / 2, 2), round(w, 2), round(h, 2), "empty", 4))
     x, y, _ = reward_place(room, 10)
     step = reward_place(room, 11).x - x
-    words = "Gold and wheat pass on to whoever gains one more and has at least as many. Of the numbers each player may hold one."
-    parts.append(paragraph(x + 1.6 * step, y - 15, words, 10.5, "s", room.x + room.w - 10 - x - 1.6 * step, 4))
+    for reward, words in ((0, "three of a colour, or one of each"), (5, "exactly so many objectives: one such reward each")):
+        low = reward_place(room, reward).y + 33
+        parts.append(text(room.x + 10, low, words, 10, "s", room.w - 20))
+    words = "Gold and wheat pass on to whoever gains one more and has at least as many."
+    parts.append(paragraph(x + 1.6 * step, y - 8, words, 10, "s", room.x + room.w - 10 - x - 1.6 * step, 3))
     return "".join(parts)
 
 
@@ -199,14 +210,14 @@ def held_reward(room: Room, reward: int, vp: int, holder: int) -> str:
 @lru_cache(maxsize=8)
 def reference(room: Room) -> str:
     """The course of the game, where there is a place left."""
-    parts = [panel(room.x, room.y, room.w, room.h, "A round" if room.h < 200 else "How it goes", "crier")]
-    step = (room.h - 30) / len(HELP)
-    size = 10.5 if room.h < 200 else 12
-    for i, (picture, words) in enumerate(HELP):
+    parts = [panel(room.x, room.y, room.w, room.h, "A round" if room.h < TALL else "How it goes", "crier")]
+    lines = HELP if room.h < TALL else (*HELP, *MORE_HELP)
+    step = (room.h - 30) / len(lines)
+    size = 10.5 if room.h < TALL else 11.5
+    for i, (picture, words) in enumerate(lines):
         y = room.y + 28 + step * (i + 0.5)
         parts.append(icon(picture, room.x + 22, y - 2, 19, "accent"))
-        lines = 2 if room.h < 200 else 4
-        parts.append(paragraph(room.x + 40, y - (5 if lines == 2 else 10), words, size, "", room.w - 52, lines))
+        parts.append(paragraph(room.x + 40, y - 5, words, size, "", room.w - 52, 2))
     return "".join(parts)
 
 

@@ -16,7 +16,7 @@ from quadriga.games.augustus.board_layout import (
     row_places,
 )
 from quadriga.games.augustus.board_pieces import spots_at
-from quadriga.games.augustus.components import DEALT, DISPLAY, SYMBOL_NAMES, SYMBOLS, Box
+from quadriga.games.augustus.components import DEALT, DISPLAY, EMPTY, JOKER, SYMBOL_NAMES, SYMBOLS, Box
 from quadriga.games.augustus.moves import CLAIM, CLEAR, COMPLETE, DONE, FROM, GIVE, KEEP, LOSE, MOVE, PASS, PLACE, REFUSE, SPOTS, TAKE
 
 View = dict[str, Any]
@@ -26,7 +26,6 @@ BUTTONS: Final = {
     CLAIM: ("Claim the reward", "vp"),
     REFUSE: ("Refuse it for good", ""),
 }
-STRIP_START: Final = 124  # of the strip, after the words
 LEAST: Final = 30  # the smallest target, in units of the narrow layout
 
 
@@ -36,8 +35,17 @@ def targets_of(box: Box, view: View, layout: Layout, choices: Mapping[int, str])
         return []
     targets = [target for target in placed_targets(box, view, layout, choices) if target.move in choices]
     buttons = [Choice(move, *BUTTONS.get(move, (choices[move], ""))) for move in homeless(targets, choices)]
-    room = layout.strip
-    return [*targets, *strip(room.x + STRIP_START, room.y + 1, room.w - STRIP_START, 2 if layout.is_narrow else 1, buttons)]
+    room, start = layout.strip, 100 + 24 * len(served(view))
+    return [*targets, *strip(room.x + start, room.y + 1, room.w - start, 2 if layout.is_narrow else 1, buttons)]
+
+
+def served(view: View) -> list[int]:
+    """The token and the symbols it serves for the viewer by his equivalences."""
+    token = view["token"]
+    if token == EMPTY or view["seat"] is None or token == JOKER:
+        return [token] if token != EMPTY else []
+    reach = view["players"][view["seat"]]["reach"][token]
+    return [token, *[symbol for symbol in range(SYMBOLS) if symbol != token and reach >> symbol & 1]]
 
 
 def whole(move: int, put: Put, w: float, h: float) -> Target:

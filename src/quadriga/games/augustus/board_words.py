@@ -37,6 +37,7 @@ def kind_words(colour: str) -> str:
 def power_words(card: Objective) -> str:
     """What the power of an objective does; empty if it has none."""
     amount, of = card.amount, [*card.of, "", ""]
+    each = f"{amount} point{'s' if amount > 1 else ''} for each"
     legions = "1 legion" if amount == 1 else f"{amount} legions"
     return {
         "none": "",
@@ -49,9 +50,9 @@ def power_words(card: Objective) -> str:
         "attack_clear_objective": "Attack: all others take back all legions from one of their objectives",
         "attack_controlled_objective": "Attack: all others lose one of their controlled objectives",
         "equivalence": f"For good: a token with {of[0]} serves for {of[1]} too, and the other way round",
-        "vp_per_symbol": f"At the end: {amount} points for each {of[0]} on your controlled objectives, at most {card.limit}",
-        "vp_per_colour": f"At the end: {amount} points for each {kind_words(of[0])} you control",
-        "vp_per_red": f"At the end: {amount} points for each objective with an attack you control",
+        "vp_per_symbol": f"At the end: {each} {of[0]} on your controlled objectives, at most {card.limit}",
+        "vp_per_colour": f"At the end: {each} {kind_words(of[0])} you control",
+        "vp_per_red": f"At the end: {each} objective with an attack you control",
     }[card.power]
 
 
@@ -59,6 +60,7 @@ def power_words(card: Objective) -> str:
 def short_words(card: Objective) -> str:
     """The power in a few words, for the display."""
     amount, of = card.amount, [*card.of, "", ""]
+    each = f"{amount} point{'s' if amount > 1 else ''} per"
     both = f"{of[0]} and {of[1]}" if of[0] != of[1] else f"two of {of[0]}" if of[0] != "any" else "any two spaces"
     return {
         "none": "no power",
@@ -71,9 +73,9 @@ def short_words(card: Objective) -> str:
         "attack_clear_objective": "others clear one objective",
         "attack_controlled_objective": "others lose a controlled objective",
         "equivalence": f"{of[0]} and {of[1]} serve for each other",
-        "vp_per_symbol": f"{amount} points per {of[0]} you control, at most {card.limit}",
-        "vp_per_colour": f"{amount} points per {kind_words(of[0])} you control",
-        "vp_per_red": f"{amount} points per attack you control",
+        "vp_per_symbol": f"{each} {of[0]} you control, at most {card.limit}",
+        "vp_per_colour": f"{each} {kind_words(of[0])} you control",
+        "vp_per_red": f"{each} attack you control",
     }[card.power]
 
 
