@@ -47,14 +47,14 @@ FOOT: Final = 22  # height of the power's band
 
 def head_path(w: float, h: float, head: float, css: str) -> str:
     """The coloured band at the top of a card."""
-    return f'<path class="band {css}" d="M{-w / 2:g} {head - h / 2:g}v{5 - head:g}a5 5 0 0 1 5-5h{w - 10:g}a5 5 0 0 1 5 5v{head - 5:g}z"/>'
+    path = f"M{-w / 2:g} {head - h / 2:g}v{5 - head:g}a5 5 0 0 1 5-5h{w - 10:g}a5 5 0 0 1 5 5v{head - 5:g}z"
+    return f'<path class="band {css}" d="{path}"/>'
 
 
 def foot_path(w: float, h: float, foot: float, css: str) -> str:
     """The band of the power at the bottom of a card."""
-    return (
-        f'<path class="band {css}" d="M{-w / 2:g} {h / 2 - foot:g}v{foot - 5:g}a5 5 0 0 0 5 5h{w - 10:g}a5 5 0 0 0 5-5v{5 - foot:g}z"/>'
-    )
+    path = f"M{-w / 2:g} {h / 2 - foot:g}v{foot - 5:g}a5 5 0 0 0 5 5h{w - 10:g}a5 5 0 0 0 5-5v{5 - foot:g}z"
+    return f'<path class="band {css}" d="{path}"/>'
 
 
 # --- the power as a formula ---
@@ -165,9 +165,7 @@ def card_face(card: Objective, spaces: tuple[int, ...], form: Form) -> str:
     parts = [rect(-CARD / 2, -form.h / 2, CARD, form.h, "face", 5), heading(card, CARD, form.h, form.head, form.figure)]
     if form.has_name:
         parts.append(text(0, form.head + 12.5 - form.h / 2, card.name, 11.5, "b m on-card", CARD - 6))
-    parts += [
-        use(f"space-{symbol}", x, y) for symbol, (x, y) in zip(spaces, space_places(len(spaces), form), strict=True)
-    ]
+    parts += [use(f"space-{symbol}", x, y) for symbol, (x, y) in zip(spaces, space_places(len(spaces), form), strict=True)]
     if card.power != "none":
         parts.append(foot_path(CARD, form.h, FOOT, sort_of(card.power)))
         parts.append(formula(card, form.h / 2 - FOOT / 2, CARD - 6))

@@ -62,7 +62,8 @@ STYLE: Final = """
 .disc{fill:var(--card);stroke:var(--edge);stroke-width:1}.rim{fill:none;stroke:var(--gold);stroke-width:1}
 .in-bag{fill:var(--back);stroke:var(--edge);stroke-width:.75}.hollow{fill:none;stroke:var(--line);stroke-dasharray:2 2}
 .go{fill:var(--go)}.wait{fill:var(--moved)}.turn{fill:none;stroke:var(--go);stroke-width:2.5}
-.chosen{fill:none;stroke:var(--moved);stroke-width:2.25;stroke-dasharray:4 2}.seal{fill:var(--go);stroke:var(--card);stroke-width:1}
+.chosen{fill:none;stroke:var(--moved);stroke-width:2.25;stroke-dasharray:4 2}
+.seal{fill:var(--go);stroke:var(--card);stroke-width:1}
 .on-seal{fill:var(--on-go)}.laurel{fill:var(--gold);stroke:var(--card);stroke-width:1}.on-laurel{fill:var(--on-gold)}
 .nobody{fill:var(--inset);stroke:var(--edge);stroke-width:1}.arrow{fill:none;stroke:var(--on-card);stroke-width:1.6;stroke-linecap:round}
 .arrow.pale{stroke:var(--on-go)}.now{fill:var(--accent)}.on-now{fill:var(--panel)}.serves{stroke:var(--go);stroke-width:2}

@@ -121,11 +121,11 @@ def narrow(players: int, main: int, lines: int) -> Layout:
     row = Room(14, 152, 362, high, 1.2)
     y: float = 152 + high + 6
     own = Mat(
-        Room(8, 8, 374, y + 244 - 8), Room(16, 82, 190, 62), row, Room(14, y + 18, 362, 132, 1.18),
-        Room(14, y + 196, 362, 42, 1.06), Room(222, 86, 148, 54, 1.1), LARGE, True,
+        Room(8, 8, 374, y + 254 - 8), Room(16, 82, 190, 62), row, Room(14, y + 18, 362, 132, 1.18),
+        Room(14, y + 206, 362, 42, 1.06), Room(222, 86, 148, 54, 1.1), LARGE, True,
     )  # fmt: skip
-    y += 252
-    token, display, rewards = Room(8, y, 374, 226), Room(8, y + 234, 374, 430), Room(8, y + 672, 374, 204)
+    y += 262
+    token, display, rewards = Room(8, y, 374, 210), Room(8, y + 218, 374, 424), Room(8, y + 650, 374, 226)
     y += 884
     mats = [own]
     for _ in range(players - 1):
@@ -169,7 +169,7 @@ def grid(room: Room, number: int, w: float, h: float, gap: float = GAP) -> tuple
 def row_places(mat: Mat, number: int) -> tuple[Put, ...]:
     """The middles of so many objectives in progress."""
     below = CHIPS if mat.is_own else 0
-    least = 5 if mat.is_own and mat.row.w > 400 else 3
+    least = 4 if mat.is_own and mat.row.w > 400 else 3
     places = grid(mat.row, max(number, least), CARD, mat.form.h + below)
     return tuple(Put(x, y - below / 2 * scale, scale) for x, y, scale in places[:number])
 
@@ -208,7 +208,7 @@ def reward_place(room: Room, reward: int) -> Put:
     if reward < RESOURCE_REWARD:
         row, column = (0, reward) if reward <= ONE_OF_EACH else (1, reward - NUMBER_REWARD - 2)
     scale = min(1.2, step / (REWARD_W + 3))
-    return Put(room.x + 7 + step * (column + 0.5), room.y + 49 + 58 * row, scale)
+    return Put(room.x + 7 + step * (column + 0.5), room.y + 49 + (room.h / 3.55) * row, scale)
 
 
 def called_place(layout: Layout) -> Put:

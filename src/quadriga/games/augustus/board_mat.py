@@ -64,7 +64,9 @@ def mat_now(game: Game, mat: Mat, seat: int, view: View) -> str:
     if hidden and player["row"]:
         names = ", ".join([objective_of(game, number).name for number in hidden])
         x, y = mat.controlled.x + mat.controlled.w, mat.controlled.y - 5
-        parts.append(titled(f"You have discarded face down: {names}", text(x, y, f"{len(hidden)} discarded face down", 9.5, "s e")))
+        parts.append(
+            titled(f"You have discarded face down: {names}", text(x, y, f"{len(hidden)} discarded face down", 9.5, "s e"))
+        )
     return "".join(parts)
 
 
@@ -76,7 +78,9 @@ def brought(game: Game, mat: Mat, controlled: tuple[int, ...]) -> str:
     x, y = mat.controlled.x, mat.controlled.y + mat.controlled.h + 24
     for name in (*(COLOUR_NAMES[colour] for colour in REWARD_COLOURS), *RESOURCE_NAMES):
         number = sum([(name == card.colour) + (name in card.resources) for card in cards])
-        sign = rect(x, y - 13, 22, 22, f"band {name if name in COLOUR_NAMES else 'plate'}", 4) + icon(name, x + 11, y - 2, 17, "on-card")
+        sign = rect(x, y - 13, 22, 22, f"band {name if name in COLOUR_NAMES else 'plate'}", 4) + icon(
+            name, x + 11, y - 2, 17, "on-card"
+        )
         words = f"Controlled: {number} × {name}"
         parts.append(titled(words, sign + text(x + 28, y + 3, str(number), 14, "b" if number else "b s")))
         x += mat.controlled.w / 6

@@ -25,9 +25,12 @@ from quadriga.games.augustus.components import DISPLAY, EMPTY, JOKER, REWARDS, S
 
 View = dict[str, Any]
 HELP: Final = (
-    ("bag", "The crier draws a token. All answer at once: a legion from the stock, or from elsewhere, on a space with its symbol."),
+    (
+        "bag",
+        "The crier draws a token. All answer at once: a legion from the stock, or from elsewhere, on a space with its symbol.",
+    ),
     ("joker", "A joker is any symbol. Then all tokens return to the bag, and the next player is the crier."),
-    ("vp", "A full objective is controlled: its legions come back, its power works, and a new objective is taken."),
+    ("vp", "A full objective is controlled: its legions come back, its power works, and another objective is taken."),
     ("objective", "Who controls seven objectives ends the game with this round. Objectives and rewards count."),
 )
 MORE_HELP: Final = (
@@ -67,7 +70,7 @@ def token_now(layout: Layout, box: Box, view: View) -> str:
     """What is left in the bag, the name of the token, the supply, and who has answered."""
     room, token = layout.token, view["token"]
     parts = [bag_now(layout, tuple(box.token_copies), tuple(view["bag"]))]
-    x, y, scale = called_place(layout)
+    x, y, _ = called_place(layout)
     name = TOKEN_NAMES[token].capitalize() if token != EMPTY else "No token yet"
     if token == JOKER and not view["table"][JOKER]:
         parts.append(icon("joker", x, y, 44, "watermark"))
@@ -82,8 +85,11 @@ def token_now(layout: Layout, box: Box, view: View) -> str:
     left, drawn = sum(view["bag"]), sum(view["table"])
     start, _ = token_place(layout, 0, 0)
     y = room.y + room.h - 17
-    parts.append(f'<circle cx="{start - 4:g}" cy="{y:g}" r="5" class="in-bag"/><circle cx="{start + 66:g}" cy="{y:g}" r="5" class="disc"/>')
-    parts.append(text(start + 5, y + 4, f"{left} in the bag", 10, "s") + text(start + 75, y + 4, f"{drawn} drawn", 10, "s"))
+    parts.append(
+        f'<circle cx="{start - 4:g}" cy="{y:g}" r="5" class="in-bag"/>'
+        f'<circle cx="{start + 74:g}" cy="{y:g}" r="5" class="disc"/>'
+    )
+    parts.append(text(start + 5, y + 4, f"{left} in the bag", 10, "s") + text(start + 83, y + 4, f"{drawn} drawn", 10, "s"))
     return "".join(parts)
 
 
@@ -97,7 +103,9 @@ def bag_now(layout: Layout, copies: tuple[int, ...], bag: tuple[int, ...]) -> st
         row = [text(x - 16, y + 4.5, str(left), 13, "b e" if left else "b e s")]
         for i in range(copies[kind] - left, copies[kind]):
             cx, cy = token_place(layout, kind, i)
-            row.append(f'<circle cx="{cx:g}" cy="{cy:g}" r="9.5" class="in-bag"/>{icon(TOKEN_NAMES[kind], cx, cy, 12.5, "on-back")}')
+            row.append(
+                f'<circle cx="{cx:g}" cy="{cy:g}" r="9.5" class="in-bag"/>{icon(TOKEN_NAMES[kind], cx, cy, 12.5, "on-back")}'
+            )
         words = f"{TOKEN_NAMES[kind]}: {left} of {copies[kind]} still in the bag, which holds {total} tokens"
         parts.append(titled(words, "".join(row)))
     return "".join(parts)
@@ -116,7 +124,11 @@ def states_now(view: View, x: float, y: float) -> str:
     parts = []
     for seat in range(len(view["players"])):
         left, state = x + 9 + 18 * seat, state_of(view, seat)
-        sign = icon(state, left, y + 15, 10, "wait" if state == "thinking" else "go") if state else text(left, y + 18, "–", 10, "m s")
+        sign = (
+            icon(state, left, y + 15, 10, "wait" if state == "thinking" else "go")
+            if state
+            else text(left, y + 18, "–", 10, "m s")
+        )
         parts.append(titled(f"{'ABCDEF'[seat]} {STATE_WORDS[state]}", badge(seat, left, y, 6.5) + sign))
     return "".join(parts)
 
@@ -184,8 +196,8 @@ def reward_board(layout: Layout) -> str:
     x, y, _ = reward_place(room, 10)
     step = reward_place(room, 11).x - x
     for reward, words in ((0, "three of a colour, or one of each"), (5, "exactly so many objectives: one such reward each")):
-        low = reward_place(room, reward).y + 33
-        parts.append(text(room.x + 10, low, words, 10, "s", room.w - 20))
+        low = reward_place(room, reward).y + REWARD_H / 2 * reward_place(room, reward).scale + 13
+        parts.append(text(room.x + 10, round(low, 2), words, 10, "s", room.w - 20))
     words = "Gold and wheat pass on to whoever gains one more and has at least as many."
     parts.append(paragraph(x + 1.6 * step, y - 8, words, 10, "s", room.x + room.w - 10 - x - 1.6 * step, 3))
     return "".join(parts)
@@ -193,14 +205,17 @@ def reward_board(layout: Layout) -> str:
 
 def reward_now(box: Box, layout: Layout, view: View) -> str:
     """Who holds the rewards that are gone, and how far the number rewards of the viewer are out of reach."""
-    return "".join([held_reward(layout.rewards, i, box.reward_vp[i], who) for i, who in enumerate(view["rewards"]) if who != EMPTY])
+    return "".join(
+        [held_reward(layout.rewards, i, box.reward_vp[i], who) for i, who in enumerate(view["rewards"]) if who != EMPTY]
+    )
 
 
 @lru_cache(maxsize=256)
 def held_reward(room: Room, reward: int, vp: int, holder: int) -> str:
     """The empty place of a reward: its sign, faded, and the badge of the holder."""
     x, y, scale = reward_place(room, reward)
-    sign = f'<g class="faded" transform="translate({x:g},{y:g}) scale({scale:g})">{rect(-24, -17, 48, 34, "band plate", 3)}{reward_sign(reward)}</g>'
+    face = rect(-24, -17, 48, 34, "band plate", 3) + reward_sign(reward)
+    sign = f'<g class="faded" transform="translate({x:g},{y:g}) scale({scale:g})">{face}</g>'
     return titled(reward_words(reward, vp, holder), sign + badge(holder, round(x + 13 * scale, 2), y, 8.5))
 
 

@@ -17,7 +17,22 @@ from quadriga.games.augustus.board_layout import (
 )
 from quadriga.games.augustus.board_pieces import spots_at
 from quadriga.games.augustus.components import DEALT, DISPLAY, EMPTY, JOKER, SYMBOL_NAMES, SYMBOLS, Box
-from quadriga.games.augustus.moves import CLAIM, CLEAR, COMPLETE, DONE, FROM, GIVE, KEEP, LOSE, MOVE, PASS, PLACE, REFUSE, SPOTS, TAKE
+from quadriga.games.augustus.moves import (
+    CLAIM,
+    CLEAR,
+    COMPLETE,
+    DONE,
+    FROM,
+    GIVE,
+    KEEP,
+    LOSE,
+    MOVE,
+    PASS,
+    PLACE,
+    REFUSE,
+    SPOTS,
+    TAKE,
+)
 
 View = dict[str, Any]
 BUTTONS: Final = {
@@ -42,7 +57,7 @@ def targets_of(box: Box, view: View, layout: Layout, choices: Mapping[int, str])
 def served(view: View) -> list[int]:
     """The token and the symbols it serves for the viewer by his equivalences."""
     token = view["token"]
-    if token == EMPTY or view["seat"] is None or token == JOKER:
+    if token in (EMPTY, JOKER) or view["seat"] is None:
         return [token] if token != EMPTY else []
     reach = view["players"][view["seat"]]["reach"][token]
     return [token, *[symbol for symbol in range(SYMBOLS) if symbol != token and reach >> symbol & 1]]
@@ -75,7 +90,7 @@ def placed_targets(box: Box, view: View, layout: Layout, choices: Mapping[int, s
 
 
 def spot_targets(box: Box, mat: Mat, row: tuple[tuple[int, int], ...], choices: Mapping[int, str]) -> list[Target]:
-    """The spaces to which a legion may go, or from which one may be taken; moves have their own chips if it may also be placed."""
+    """The spaces to which a legion may go, or from which one may be taken; moves have chips if placing is possible too."""
     targets = []
     size = max(2 * SPACE + 3, LEAST / 1.16)
     for spot in range(len(row) * SYMBOLS):
