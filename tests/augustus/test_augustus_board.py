@@ -14,8 +14,9 @@ from colours import contrast
 from quadriga.core.playout import play_randomly
 from quadriga.core.texts import seat_name
 from quadriga.draw.palette import palette
+from quadriga.draw.places import Room
 from quadriga.games.augustus.board_icons import COLOURS as OWN
-from quadriga.games.augustus.board_layout import Mat, Room, controlled_places, grid, held_places, layout_of, row_places
+from quadriga.games.augustus.board_layout import Mat, controlled_places, grid, held_places, layout_of, row_places
 from quadriga.games.augustus.board_words import card_words, power_words, short_words
 from quadriga.games.augustus.components import COLOUR_NAMES, EMPTY, LEGIONS, OBJECTIVE_ROWS, PLACES, REWARDS, TOKEN_NAMES
 from quadriga.games.augustus.moves import FROM, MOVE, PLACE
@@ -59,6 +60,12 @@ def player_ids(name: str, player: dict[str, Any]) -> set[str]:
     return ids | {f"answer-{i}" for i, move in enumerate(player["answer"] or ()) if move > 0}
 
 
+def seen(state: quadriga.State, seat: int | None) -> dict[str, Any]:
+    """What a seat knows."""
+    view: dict[str, Any] = state.view(seat)
+    return view
+
+
 def opening(game: quadriga.Game) -> Iterator[quadriga.State]:
     """The positions while the first objectives are chosen."""
     for number in range(game.players * 3):
@@ -73,7 +80,7 @@ def test_every_component_of_the_view_is_in_the_picture(players: int) -> None:
     for state in (*opening(game), *random_states(game, 12)):
         for seat in (None, *range(players)):
             found = Counter(ids_of(state.svg(seat)))
-            assert set(found) == expected_ids(state.view(seat))
+            assert set(found) == expected_ids(seen(state, seat))
             assert max(found.values()) == 1
 
 
@@ -86,7 +93,7 @@ def test_all_legions_are_always_in_the_picture(players: int) -> None:
 
 def test_drawn_tokens_and_those_in_the_bag_are_all_there() -> None:
     for state in random_states(quadriga.game("augustus", players=3), 12, seed=2):
-        svg, view = state.svg(None), state.view(None)
+        svg, view = state.svg(None), seen(state, None)
         drawn = len([ident for ident in ids_of(svg) if ident.startswith("token-")])
         assert drawn == sum(view["table"])
         assert svg.count('r="9.5" class="in-bag"') == sum(view["bag"])
@@ -106,12 +113,12 @@ def test_nothing_hidden_is_in_the_picture(players: int) -> None:
 
 def test_the_dealt_objectives_of_others_are_backs() -> None:
     state = quadriga.game("augustus", players=3).start(4)
-    view = state.view(1)
+    view = seen(state, 1)
     ids = set(ids_of(state.svg(1)))
     assert {f"objective-{number}" for number in view["players"][1]["hidden_objectives"]} <= ids
     assert {f"dealt-{name}-{i}" for name in "AC" for i in range(6)} <= ids
     for other in (0, 2):
-        secret = state.view(other)["players"][other]["hidden_objectives"]
+        secret = seen(state, other)["players"][other]["hidden_objectives"]
         assert not ids & {f"objective-{number}" for number in secret}
         assert not [name for name in (OBJECTIVE_ROWS[number - 1].name for number in secret) if name in state.svg(1)]
 
@@ -119,7 +126,7 @@ def test_the_dealt_objectives_of_others_are_backs() -> None:
 def answering(players: int) -> State:
     """A position in which some have answered the token and others have not."""
     for state in random_states(quadriga.game("augustus", players=players), 60, seed=4):
-        if state.view(None)["answered"] and state.view(None)["round"] and len(state.to_move) > 1:
+        if seen(state, None)["answered"] and seen(state, None)["round"] and len(state.to_move) > 1:
             assert isinstance(state, State)
             return state
     raise AssertionError("no such position")
@@ -127,7 +134,7 @@ def answering(players: int) -> State:
 
 def test_the_picture_says_who_has_answered() -> None:
     state = answering(6)
-    svg, answered = state.svg(None), state.view(None)["answered"]
+    svg, answered = state.svg(None), seen(state, None)["answered"]
     for seat in range(6):
         asked = seat in state.to_move
         words = "has to decide" if asked else "has answered" if seat in answered else "is not asked"
@@ -137,10 +144,10 @@ def test_the_picture_says_who_has_answered() -> None:
 def test_only_who_gave_an_answer_sees_it_marked() -> None:
     found = 0
     for state in random_states(quadriga.game("augustus", players=4), 40, seed=5):
-        for seat, player in enumerate(state.view(None)["players"]):
+        for seat, player in enumerate(seen(state, None)["players"]):
             assert player["answer"] is None
             marks = [ident for ident in ids_of(state.svg(seat)) if ident.startswith("answer-")]
-            assert len(marks) == sum(move > 0 for move in state.view(seat)["players"][seat]["answer"])
+            assert len(marks) == sum(move > 0 for move in seen(state, seat)["players"][seat]["answer"])
             found += len(marks)
         assert "Your answer" not in state.svg(None)
     assert found
@@ -177,7 +184,7 @@ def test_each_power_is_explained() -> None:
 def test_the_open_objectives_say_what_they_do() -> None:
     state = quadriga.game("augustus", players=4).start(3)
     svg = state.svg(0)
-    shown = [OBJECTIVE_ROWS[number - 1] for number in state.view(0)["display"]]
+    shown = [OBJECTIVE_ROWS[number - 1] for number in seen(state, 0)["display"]]
     assert [card.name for card in shown if card_words(card) not in svg] == []
     assert any(card.power != "none" for card in shown)
 

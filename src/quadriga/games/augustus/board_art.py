@@ -84,7 +84,7 @@ def formula_parts(card: Objective) -> list[tuple[str, str]]:
 def part_width(kind: str, what: str) -> float:
     """How wide a sign of a formula is."""
     if kind in ("words", "small"):
-        return width_of(what, 13 if kind == "words" else 10.5, "b")
+        return width_of(what, 13 if kind == "words" else 11.5, "b")
     return {"icon": 17, "arrow": 11, "card": 14, "coin": 2 * COIN}[kind]
 
 
@@ -93,7 +93,7 @@ def part_art(kind: str, what: str, x: float, wide: float) -> str:
     if kind == "words":
         return text(round(x, 2), 4.6, what, 13, "b on-card")
     if kind == "small":
-        return text(round(x, 2), 3.8, what, 10.5, "b on-card")
+        return text(round(x, 2), 4, what, 11.5, "b on-card")
     middle = round(x + wide / 2, 2)
     if kind == "icon":
         return icon(what, middle, 0, 17, "on-card")

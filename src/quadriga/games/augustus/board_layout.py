@@ -34,6 +34,7 @@ class Mat(NamedTuple):
     stock: Room
     form: Form
     is_own: bool
+    small: float = 9.5  # size of lesser words
 
 
 class Layout(NamedTuple):
@@ -122,7 +123,7 @@ def narrow(players: int, main: int, lines: int) -> Layout:
     y: float = 152 + high + 6
     own = Mat(
         Room(8, 8, 374, y + 254 - 8), Room(16, 82, 190, 62), row, Room(14, y + 18, 362, 132, 1.18),
-        Room(14, y + 206, 362, 42, 1.06), Room(222, 86, 148, 54, 1.1), LARGE, True,
+        Room(14, y + 206, 362, 42, 1.06), Room(222, 86, 148, 54, 1.1), LARGE, True, 11,
     )  # fmt: skip
     y += 262
     token, display, rewards = Room(8, y, 374, 210), Room(8, y + 218, 374, 424), Room(8, y + 650, 374, 226)
@@ -139,8 +140,8 @@ def narrow_mat(x: float, y: float) -> Mat:
     """Another player's mat on the narrow layout."""
     return Mat(
         Room(x, y, 374, 264), Room(x + 6, y + 6, 82, 70), Room(x + 96, y + 8, 272, 96, 0.88),
-        Room(x + 8, y + 110, 358, 108, 0.96), Room(x + 8, y + 224, 358, 34, 0.86), Room(x + 10, y + 84, 76, 18, 0.8),
-        SMALL, False,
+        Room(x + 8, y + 110, 358, 108, 0.96), Room(x + 8, y + 224, 358, 34, 0.86), Room(x + 10, y + 82, 50, 22, 0.8),
+        SMALL, False, 11,
     )  # fmt: skip
 
 

@@ -15,17 +15,19 @@ from quadriga.games.augustus.board_table import STATE_WORDS, state_of, titled
 from quadriga.games.augustus.components import COLOUR_NAMES, LAST_OBJECTIVE, RESOURCE_NAMES, REWARD_COLOURS
 
 View = dict[str, Any]
+LOW = 30  # a stock of this height is too small to count its legions at a glance
 
 
 def mat_board(mat: Mat) -> str:
     """The frame of a mat with the places for everything."""
     parts = [panel(*mat.panel[:4])]
     stock = mat.stock
-    frame = rect(stock.x - 3, stock.y - 2, stock.w + 6, stock.h + 4, "inset", 4)
-    sign = icon("legion", stock.x + stock.w - 5, stock.y + stock.h - 6, min(16, stock.h * 0.7), "watermark")
+    end = stock.x + stock.w + (26 if stock.h < LOW else 0)  # beside a low room stands the number
+    frame = rect(stock.x - 3, stock.y - 2, end - stock.x + 6, stock.h + 4, "inset", 4)
+    sign = icon("legion", end - 5, stock.y + stock.h - 6, 15, "watermark")
     parts.append(titled("Legions in stock", frame + sign))
     if mat.is_own:
-        parts.append(text(stock.x + stock.w, stock.y - 6, "legions in stock", 9.5, "s e") if stock.h > 60 else "")
+        parts.append(text(stock.x + stock.w, stock.y - 6, "legions in stock", mat.small, "s e") if stock.h > 60 else "")
         parts.append(text(mat.controlled.x, mat.controlled.y - 5, "Controlled", 11.5, "h accent"))
         parts.append(text(mat.rewards.x, mat.rewards.y - 5, "Rewards", 11.5, "h accent"))
     places = controlled_places(mat, LEAST_CONTROLLED)
@@ -54,18 +56,22 @@ def mat_now(game: Game, mat: Mat, seat: int, view: View) -> str:
     parts = [rect(room.x + 1, room.y + 1, room.w - 2, room.h - 2, "turn", 5)] if state == "thinking" else []
     parts.append(row_board(mat, len(player["row"]) or player["hidden"] or 3))
     parts.append(head_now(mat, seat, player["score"], len(player["controlled"]), state, seat == view["seat"]))
+    if mat.stock.h < LOW:
+        parts.append(text(mat.stock.x + mat.stock.w + 14, mat.stock.middle + 4.5, str(player["stock"]), 12, "b e"))
     if mat.is_own:
         parts.append(brought(game, mat, tuple(player["controlled"])))
     if player["refused"]:
         numbers = ", ".join(map(str, player["refused"]))
         x, y = (mat.rewards.x + mat.rewards.w, mat.rewards.y + mat.rewards.h - 4)
-        parts.append(titled(f"Has refused the reward for {numbers} objectives", text(x, y, f"refused {numbers}", 9.5, "s e")))
+        parts.append(
+            titled(f"Has refused the reward for {numbers} objectives", text(x, y, f"refused {numbers}", mat.small, "s e"))
+        )
     hidden = player["hidden_objectives"]
     if hidden and player["row"]:
         names = ", ".join([objective_of(game, number).name for number in hidden])
         x, y = mat.controlled.x + mat.controlled.w, mat.controlled.y - 5
         parts.append(
-            titled(f"You have discarded face down: {names}", text(x, y, f"{len(hidden)} discarded face down", 9.5, "s e"))
+            titled(f"You have discarded face down: {names}", text(x, y, f"{len(hidden)} discarded face down", mat.small, "s e"))
         )
     return "".join(parts)
 
@@ -92,7 +98,7 @@ def head_now(mat: Mat, seat: int, score: int, controlled: int, state: str, is_vi
     """The sign of the seat with its figures."""
     head = mat.head
     points = titled(f"{score} points so far", text(head.x + head.w, head.y + 22, str(score), 21, "h e gold"))
-    points += text(head.x + head.w, head.y + 34, "points", 9.5, "s e")
+    points += text(head.x + head.w, head.y + 34, "points", mat.small, "s e")
     number = icon("objective", head.x + head.w - 40, head.y + 50, 14, "accent")
     number += text(head.x + head.w, head.y + 54, f"{controlled} / {LAST_OBJECTIVE}", 12.5, "b e")
     parts = [points, titled(f"{controlled} objectives controlled; {LAST_OBJECTIVE} end the game", number)]
@@ -104,6 +110,6 @@ def head_now(mat: Mat, seat: int, score: int, controlled: int, state: str, is_vi
     if state:
         css = "wait" if state == "thinking" else "go"
         y = head.y + (54 if mat.is_own else 66)
-        sign = icon(state, head.x + 10, y - 1, 13, css) + text(head.x + 20, y + 3, state, 10, "b s")
+        sign = icon(state, head.x + 10, y - 1, 13, css) + text(head.x + 20, y + 3, state, mat.small + 0.5, "b s")
         parts.append(titled(f"{'ABCDEF'[seat]} {STATE_WORDS[state]}", sign))
     return "".join(parts)

@@ -1,7 +1,7 @@
 """The pieces of an Augustus view: everything that can move, with its id and place.
 
-Unique things keep their id (`objective-34`, `reward-3`, `crier`). Legions are called after their place
-(`legion-A-0-2` on the third space of the first objective, `stock-A-03`); tokens are numbered within their symbol in the order in which they were drawn.
+Unique things keep their id (`objective-34`, `reward-3`, `crier`). Legions are called after their place (`legion-A-0-2` on the
+third space of the first objective, `stock-A-03`); tokens are numbered within their symbol in the order of their drawing.
 """
 
 from functools import lru_cache

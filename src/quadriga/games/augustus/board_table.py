@@ -50,6 +50,11 @@ def titled(words: str, markup: str, css: str = "") -> str:
 # --- token and bag ---
 
 
+def lesser(layout: Layout, size: float) -> float:
+    """The size of lesser words: on the narrow layout nothing is smaller than eleven units."""
+    return max(size, 11) if layout.is_narrow else size
+
+
 def token_board(layout: Layout, box: Box) -> str:
     """The frame of the called token and of the list of the bag."""
     room = layout.token
@@ -57,8 +62,8 @@ def token_board(layout: Layout, box: Box) -> str:
     parts = [panel(room.x, room.y, room.w, room.h, "The call", "crier")]
     parts.append(f'<circle cx="{x:g}" cy="{y:g}" r="{10 * scale + 1:g}" class="hollow"/>')
     left, _ = token_place(layout, 0, 0)
-    parts.append(text(left - 16, room.y + 20, "left", 9.5, "s e"))
-    parts.append(text(room.x + room.w - 10, room.y + 20, "the tokens", 9.5, "s e"))
+    parts.append(text(left - 16, room.y + 20, "left", lesser(layout, 9.5), "s e"))
+    parts.append(text(room.x + room.w - 10, room.y + 20, "the tokens", lesser(layout, 9.5), "s e"))
     for kind, copies in enumerate(box.token_copies):
         for i in range(copies):
             cx, cy = token_place(layout, kind, i)
@@ -76,7 +81,7 @@ def token_now(layout: Layout, box: Box, view: View) -> str:
         parts.append(icon("joker", x, y, 44, "watermark"))
     parts.append(text(x, y + 55, name, 15, "h m ink" if token != EMPTY else "h m s", 116))
     note = "any symbol" if token == JOKER else f"round {view['round']}" if view["round"] else "choose objectives"
-    parts.append(text(x, y + 68, note, 10.5, "m s"))
+    parts.append(text(x, y + 68, note, lesser(layout, 10.5), "m s"))
     supply = supply_room(layout)
     parts.append(text(supply.x + supply.w + 22, supply.middle + 4, str(view["supply"]), 11.5, "b e"))
     words = f"Supply: {view['supply']} legions that belong to nobody"
@@ -89,7 +94,10 @@ def token_now(layout: Layout, box: Box, view: View) -> str:
         f'<circle cx="{start - 4:g}" cy="{y:g}" r="5" class="in-bag"/>'
         f'<circle cx="{start + 74:g}" cy="{y:g}" r="5" class="disc"/>'
     )
-    parts.append(text(start + 5, y + 4, f"{left} in the bag", 10, "s") + text(start + 83, y + 4, f"{drawn} drawn", 10, "s"))
+    parts.append(
+        text(start + 5, y + 4, f"{left} in the bag", lesser(layout, 10), "s")
+        + text(start + 83, y + 4, f"{drawn} drawn", lesser(layout, 10), "s")
+    )
     return "".join(parts)
 
 
@@ -163,9 +171,11 @@ def display_now(game: Game, layout: Layout, view: View) -> str:
     if not up:
         parts.append(rect(round(x - 33 * scale, 2), round(y + 10 * scale, 2), 66 * scale, 48 * scale, "empty", 4))
     words = "Discarded objectives: shuffled again if the deck runs out"
-    note = text(x, bottom + 13, f"deck {left}", 10.5, "m s") + text(x, bottom + 26, f"discarded {up + down}", 10.5, "m s")
+    note = text(x, bottom + 13, f"deck {left}", lesser(layout, 10.5), "m s") + text(
+        x, bottom + 26, f"discarded {up + down}", lesser(layout, 10.5), "m s"
+    )
     if down:
-        note += text(x, bottom + 38, f"{down} of them face down", 9.5, "m s", 104)
+        note += text(x, bottom + 38, f"{down} face down", lesser(layout, 9.5), "m s", 104)
     parts.append(titled(words, note))
     return "".join(parts)
 
@@ -174,11 +184,12 @@ def display_now(game: Game, layout: Layout, view: View) -> str:
 def power_note(game: Game, number: int, x: float, y: float, scale: float) -> str:
     """The power of an open objective in words, below it."""
     card = objective_of(game, number)
-    top = round(y + LARGE.h * scale / 2 + 12, 2)
+    top = round(y + LARGE.h * scale / 2 + 13, 2)
+    size = 11 if scale > 1.1 else 10.5  # of the narrow layout, and of the wide one
     if card.power == "none":
-        return text(x, top, "no power", 10.5, "m s")
-    name = text(x, top, SORT_NAMES[sort_of(card.power)], 10.5, "b m accent")
-    words = paragraph(x, top + 12.5, short_words(card), 10.5, "m", CARD * scale + 2, 2)
+        return text(x, top, "no power", size, "m s")
+    name = text(x, top, SORT_NAMES[sort_of(card.power)], size, "b m accent")
+    words = paragraph(x, top + 12.5, short_words(card), size, "m", CARD * scale + 2, 2)
     return titled(power_words(card), name + words)
 
 
@@ -197,9 +208,9 @@ def reward_board(layout: Layout) -> str:
     step = reward_place(room, 11).x - x
     for reward, words in ((0, "three of a colour, or one of each"), (5, "exactly so many objectives: one such reward each")):
         low = reward_place(room, reward).y + REWARD_H / 2 * reward_place(room, reward).scale + 13
-        parts.append(text(room.x + 10, round(low, 2), words, 10, "s", room.w - 20))
+        parts.append(text(room.x + 10, round(low, 2), words, lesser(layout, 10), "s", room.w - 20))
     words = "Gold and wheat pass on to whoever gains one more and has at least as many."
-    parts.append(paragraph(x + 1.6 * step, y - 8, words, 10, "s", room.x + room.w - 10 - x - 1.6 * step, 3))
+    parts.append(paragraph(x + 1.6 * step, y - 8, words, lesser(layout, 10), "s", room.x + room.w - 10 - x - 1.6 * step, 3))
     return "".join(parts)
 
 

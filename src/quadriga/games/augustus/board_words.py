@@ -61,11 +61,11 @@ def short_words(card: Objective) -> str:
     """The power in a few words, for the display."""
     amount, of = card.amount, [*card.of, "", ""]
     each = f"{amount} point{'s' if amount > 1 else ''} per"
-    both = f"{of[0]} and {of[1]}" if of[0] != of[1] else f"two of {of[0]}" if of[0] != "any" else "any two spaces"
+    both = f"a {of[0]} and a {of[1]} space" if of[0] != of[1] else f"two {of[0]} spaces" if of[0] != "any" else "any two spaces"
     return {
         "none": "no power",
         "gain_legions": f"{amount} more legion{'s' if amount > 1 else ''}, for good",
-        "mobilise": f"place two legions: {both}",
+        "mobilise": f"legions from the stock on {both}",
         "complete_objective": "complete another objective",
         "take_two_objectives": "take one objective more",
         "rearrange_legions": "rearrange your legions",
