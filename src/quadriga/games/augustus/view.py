@@ -3,9 +3,10 @@
 from quadriga.core.engine import FRAME, NOBODY, Json
 from quadriga.core.rng import Rng
 from quadriga.games.augustus.components import CODES, DEALT, EMPTY, NO_OBJECTIVE
+from quadriga.games.augustus.moves import SPOTS
 from quadriga.games.augustus.scoring import points
 from quadriga.games.augustus.state import Player, State
-from quadriga.games.augustus.steps import CHOOSE_LEGION, KEEP_OBJECTIVE, MOBILISE
+from quadriga.games.augustus.steps import CHOOSE_LEGION, KEEP_OBJECTIVE, MOBILISE, REARRANGE_FROM
 
 
 def view(s: State, seat: int | None) -> Json:
@@ -33,6 +34,8 @@ def view(s: State, seat: int | None) -> Json:
         "rewards": list(s.holders),
         "due": s.due,
         "toll": s.toll,
+        "towards": towards(s),
+        "answered": answered(s),
     }
 
 
@@ -61,6 +64,20 @@ def place_view(code: int, is_completed: bool) -> Json:
     if code == NO_OBJECTIVE:
         return {"objective": 0, "legions": 0, "completed": False}
     return {"objective": code // CODES + 1, "legions": code % CODES, "completed": is_completed}
+
+
+def towards(s: State) -> int:
+    """While the current player rearranges legions: the spot to which the next one moves, else EMPTY."""
+    if s.pending and s.pending[-1] % FRAME == REARRANGE_FROM:
+        return s.pending[-1] // FRAME % SPOTS
+    return EMPTY
+
+
+def answered(s: State) -> list[int]:
+    """While a simultaneous question is open: the seats that were asked and have given their whole answer."""
+    if not is_sealed(s):
+        return []
+    return [seat for seat, player in enumerate(s.players) if seat not in s.to_move and (player.kept or player.chosen != EMPTY)]
 
 
 def is_sealed(s: State) -> bool:

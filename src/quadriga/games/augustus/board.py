@@ -1,0 +1,110 @@
+"""The picture of an Augustus view."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any
+
+from quadriga.core.game import Game
+from quadriga.core.texts import seat_name
+from quadriga.draw.document import Picture, document, is_narrow
+from quadriga.draw.icons import icon, icon_defs
+from quadriga.draw.identity import badge
+from quadriga.draw.pieces import stamps
+from quadriga.draw.text import text
+from quadriga.games.augustus.board_art import shared_art
+from quadriga.games.augustus.board_icons import COLOURS, ICONS, STYLE
+from quadriga.games.augustus.board_layout import Layout, layout_of
+from quadriga.games.augustus.board_mat import mat_board, mat_now
+from quadriga.games.augustus.board_pieces import pieces_of
+from quadriga.games.augustus.board_table import (
+    display_board,
+    display_now,
+    reference,
+    reward_board,
+    reward_now,
+    titled,
+    token_board,
+    token_now,
+)
+from quadriga.games.augustus.board_targets import served, targets_of
+from quadriga.games.augustus.components import EMPTY, TOKEN_NAMES, Box
+
+View = dict[str, Any]
+IN_A_LINE = 3  # own objectives in a line of the narrow layout
+
+
+def svg(game: Game, view: View, choices: Mapping[int, str], before: View | None, theme: str, width: int) -> str:
+    """The picture of a view, with the legal moves to click and what changed since an earlier view."""
+    box = game.box
+    assert isinstance(box, Box)
+    main = view["seat"] or 0
+    own = view["players"][main]
+    lines = -(-max(IN_A_LINE, len(own["row"]) or own["hidden"]) // IN_A_LINE) if is_narrow(width) else 1
+    layout = layout_of(game.players, main, is_narrow(width), lines)
+    picture = Picture(
+        title="augustus",
+        label=label(view),
+        width=layout.width,
+        height=layout.height,
+        style=STYLE,
+        colours=COLOURS[theme],
+        defs=defs(game.players),
+        board=printed(game, main, layout.is_narrow, lines) + lying(game, box, view, layout),
+        pieces=pieces_of(game, view, layout),
+        before=pieces_of(game, before, layout) if before is not None else None,
+        targets=targets_of(box, view, layout, choices),
+        choices=choices,
+    )
+    return document(picture, theme, width)
+
+
+def label(view: View) -> str:
+    """The picture in one sentence."""
+    points = ", ".join(f"{seat_name(seat)} {player['score']} points" for seat, player in enumerate(view["players"]))
+    called = f", {TOKEN_NAMES[view['token']]} is called" if view["token"] != EMPTY else ""
+    when = "the game is over" if view["over"] else f"round {view['round']}{called}"
+    return f"Augustus, {when}: {points}"
+
+
+@lru_cache(maxsize=8)
+def defs(players: int) -> str:
+    """The icons, and the art that many pieces share."""
+    return icon_defs(ICONS) + stamps(shared_art(players))
+
+
+@lru_cache(maxsize=64)
+def printed(game: Game, main: int, narrow: bool, lines: int) -> str:
+    """All that is the same in every position of a game."""
+    box = game.box
+    assert isinstance(box, Box)
+    layout = layout_of(game.players, main, narrow, lines)
+    parts = [token_board(layout, box), display_board(layout), reward_board(layout)]
+    parts += [mat_board(mat) for mat in layout.mats]
+    return "".join(parts) + (reference(layout.help) if layout.help else "")
+
+
+def lying(game: Game, box: Box, view: View, layout: Layout) -> str:
+    """What changes but is no piece: the bag, words, points, who is asked."""
+    parts = [token_now(layout, box, view), display_now(game, layout, view), reward_now(box, layout, view)]
+    parts += [mat_now(game, mat, seat, view) for seat, mat in enumerate(layout.mats)]
+    parts.append(who_is_asked(layout, view))
+    return "".join(parts)
+
+
+def who_is_asked(layout: Layout, view: View) -> str:
+    """Whose decision it is, beside the buttons, and the token."""
+    room, asked = layout.strip, view["to_move"]
+    x, y = room.x, room.y + 19
+    if view["over"]:
+        scores = [player["score"] for player in view["players"]]
+        order = sorted(range(len(scores)), key=lambda seat: -scores[seat])
+        lefts = [(seat, x + 92 + (44 if layout.is_narrow else 66) * i) for i, seat in enumerate(order)]
+        shown = [badge(seat, left, y - 5, 10) + text(left + 15, y, str(scores[seat]), 13, "h gold") for seat, left in lefts]
+        return text(x, y, "The end", 14, "h accent", 84) + "".join(shown)
+    if view["seat"] in asked:
+        symbols = served(view)
+        signs = "".join([icon(TOKEN_NAMES[symbol], x + 107 + 24 * i, y - 5, 20, "accent") for i, symbol in enumerate(symbols)])
+        names = [TOKEN_NAMES[symbol] for symbol in symbols]
+        return text(x, y, "Your move", 14, "h accent", 94) + titled(f"The token serves {' or '.join(names)}", signs)
+    seats = "".join([badge(seat, x + 92 + 26 * i, y - 5, 10) for i, seat in enumerate(asked)])
+    return text(x, y, "Waiting", 14, "h accent", 80) + seats
