@@ -94,7 +94,7 @@ def lying(game: Game, view: View, layout: Layout, choices: Mapping[int, str]) ->
 @lru_cache(maxsize=512)
 def coins_now(game: Game, layout: Layout, coins: int) -> str:
     """What a Prefect who takes the cash receives now."""
-    x, y = layout.map.at(*places_of(game).coast.coins)
+    x, y = places_of(game).sign("coins", layout.map)
     plate = rect(x - 40, y - 15, 80, 30, "plate", 6) + icon("prefect", x - 27, y, 18, "accent")
     plate += icon("purse", x - 4, y, 17, "gold") + text(x + 10, y + 5.5, str(coins), 15, "b")
     return titled(f"Coins on the markers: a Prefect may take {coins} sestertii instead of producing", plate)

@@ -65,7 +65,9 @@ def chip(good: int, x: float, y: float) -> str:
     if good < 0:
         return rect(x - 8, y - 7.5, 16, 15, "tile face", 4) + text(x, y + 4, "?", 11.5, "b m on-card")
     ground = rect(x - 11.5, y - 7.5, 23, 15, f"tile g{good}", 4)
-    return ground + icon(GOODS_NAMES[good], x - 4, y, 11.5, "on-card") + text(x + 6, y + 3.6, good_letter(good), 10, "b m on-card")
+    return (
+        ground + icon(GOODS_NAMES[good], x - 4, y, 11.5, "on-card") + text(x + 6, y + 3.6, good_letter(good), 10, "b m on-card")
+    )
 
 
 def house_art(seat: int) -> str:
@@ -88,14 +90,14 @@ def sea_art(seat: int) -> str:
 
 
 def bonus_art(good: int, coins: int, is_coins: bool) -> str:
-    """A bonus marker, 30 by 20: the side that lies up large, the other small."""
+    """A bonus marker, 40 by 20: the side that lies up at the left, what is on its back small at the right."""
     if is_coins:
-        box = rect(-15, -10, 30, 20, "tile coinside", 5)
-        money = icon("coins", -7, 0, 13, "on-card") + text(4, 4.6, str(coins), 13, "h m on-card")
-        return box + money + icon(GOODS_NAMES[good], 11, -5, 7, "watermark")
-    box = rect(-15, -10, 30, 20, f"tile g{good}", 5)
-    face = icon(GOODS_NAMES[good], -7, 0, 15, "on-card") + text(4.5, 4.5, good_letter(good), 12, "b m on-card")
-    return box + face + text(11.5, -1.5, str(coins), 9, "m on-card")
+        box = rect(-20, -10, 40, 20, "tile coinside", 5) + rect(6, -6, 12, 12, f"tile g{good}", 3)
+        money = icon("purse", -10.5, 0, 14, "on-card") + text(0, 4.8, str(coins), 14, "h m on-card")
+        return box + money + icon(GOODS_NAMES[good], 12, 0, 9, "on-card")
+    box = rect(-20, -10, 40, 20, f"tile g{good}", 5) + '<circle cx="12.5" r="5.8" class="tile coinside"/>'
+    face = icon(GOODS_NAMES[good], -10.5, 0, 15, "on-card") + text(1, 4.3, good_letter(good), 12, "b m on-card")
+    return box + face + text(12.5, 3.2, str(coins), 9, "b m on-card")
 
 
 # --- cards ---
@@ -123,8 +125,8 @@ def card_art(box: Box, kind: int) -> str:
         parts.append(coin(20, 9, box.specialist_vp[kind], 6.5))
     god = GODS[box.god[kind]]
     parts.append(rect(2 - w / 2, h / 2 - 19, w - 4, 17, "god", 2.5))
-    parts.append(icon(god, 11 - w / 2, h / 2 - 10.5, 13.5, "on-back"))
-    return "".join([*parts, text(4.5, h / 2 - 7, god.title(), 9.5, "b m on-back", w - 22)])
+    parts.append(icon(god, 9.5 - w / 2, h / 2 - 10.5, 12.5, "on-back"))
+    return "".join([*parts, text(8, h / 2 - 7, god.title(), 9.5, "b m on-back", w - 21)])
 
 
 @lru_cache(maxsize=256)
@@ -148,7 +150,9 @@ def card_words(box: Box, kind: int) -> str:
     return f"{box.kind_title[kind]}: {words}. {GODS[god].title()}: {worth}."
 
 
-PRAEFECTUS: Final = rect(-17, -12, 34, 24, "back", 4) + icon("praefectus", -6, 0, 18, "on-back") + text(9.5, 4, "×2", 10, "b m on-back")
+PRAEFECTUS: Final = (
+    rect(-17, -12, 34, 24, "back", 4) + icon("praefectus", -6, 0, 18, "on-back") + text(9.5, 4, "×2", 10, "b m on-back")
+)
 CONCORDIA: Final = rect(-17, -12, 34, 24, "face", 4) + icon("concordia", -6, 0, 18, "on-card") + coin(9, 0, CONCORDIA_VP, 7)
 
 

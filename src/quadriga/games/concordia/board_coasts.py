@@ -17,6 +17,8 @@ class Coast(NamedTuple):
     title: Point  # where the name of the map stands
     coins: Point  # where the coins on the markers are counted
     provinces: dict[str, Point]  # where a province's name and marker stand
+    turned: dict[str, Point]  # the same, where it stands elsewhere on the turned map
+    reach: tuple[tuple[str, Point], ...]  # further points that belong to a city's province
 
 
 IMPERIUM: Final = Coast(
@@ -56,10 +58,15 @@ IMPERIUM: Final = Coast(
     title=(44, 634),
     coins=(96, 574),
     provinces={
-        "britannia": (66, 106), "gallia": (268, 214), "hispania": (112, 366), "germania": (470, 152), "italia": (447, 182),
+        "britannia": (66, 106), "gallia": (268, 214), "hispania": (112, 366), "germania": (500, 62), "italia": (447, 170),
         "mauretania": (300, 546), "dacia": (782, 166), "hellas": (694, 298), "lybia": (590, 634), "asia": (893, 402),
-        "syria": (892, 540), "aegyptus": (896, 630),
+        "syria": (892, 540), "aegyptus": (764, 652),
     },
+    turned={"title": (32, 692), "germania": (500, 84), "aegyptus": (745, 655), "hispania": (90, 366), "britannia": (66, 112)},
+    reach=(
+        ("valentia", (150, 446)), ("rusadir", (144, 512)), ("syracusae", (534, 394)), ("syracusae", (552, 370)),
+        ("dyrrhachium", (600, 372)),
+    ),
 )  # fmt: skip
 
 ITALIA: Final = Coast(
@@ -81,18 +88,22 @@ ITALIA: Final = Coast(
         ),
     ),
     islets=(
-        ((326, 480), (338, 474), (342, 484), (332, 490)),
         ((872, 460), (880, 458), (882, 466), (874, 468)),
         ((640, 420), (648, 416), (652, 424), (644, 428)),
         ((520, -40), (560, 10), (640, 40), (720, 60), (800, 50), (880, 80), (960, 90), (1040, 130), (1040, -40)),
     ),
-    title=(560, 596),
-    coins=(610, 150),
+    title=(560, 568),
+    coins=(618, 606),
     provinces={
         "venetia": (214, 118), "transpadana": (96, 404), "liguria": (116, 496), "aemilia": (270, 180), "etruria": (312, 386),
         "corsica": (300, 648), "umbria": (556, 186), "campania": (600, 440), "apulia": (740, 150), "lucania": (800, 392),
         "sicilia": (893, 590),
     },
+    turned={
+        "title": (560, 610), "coins": (610, 150), "transpadana": (24, 322), "liguria": (116, 499), "etruria": (330, 487),
+        "aemilia": (264, 166), "corsica": (300, 640),
+    },
+    reach=(("croton", (893, 466)),),
 )  # fmt: skip
 
 COASTS: Final = {"imperium": IMPERIUM, "italia": ITALIA}

@@ -15,6 +15,7 @@ SMALL_H: Final = 38
 CELL: Final = 24  # a unit of goods
 NORTH: Final = 12  # the maps are cut off above and below
 SOUTH: Final = 692
+MARGIN: Final = 26  # further out on the turned map, so that the names at its sides have room
 PER_ROW: Final = 6  # spaces of a storehouse in a row
 
 
@@ -31,7 +32,8 @@ class Frame(NamedTuple):
     def at(self, x: float, y: float) -> tuple[float, float]:
         """A point of the map on the picture."""
         if self.is_turned:
-            return round(self.x + (SOUTH - y) * self.w / (SOUTH - NORTH), 1), round(self.y + x * self.h / 1000, 1)
+            across = (SOUTH + MARGIN - y) * self.w / (SOUTH - NORTH + 2 * MARGIN)
+            return round(self.x + across, 1), round(self.y + x * self.h / 1000, 1)
         return round(self.x + x * self.w / 1000, 1), round(self.y + (y - NORTH) * self.h / (SOUTH - NORTH), 1)
 
 
@@ -131,7 +133,7 @@ def narrow(players: int, main: int) -> Layout:
     market = Room(14, own.panel.y + 452, 362, 176)
     y = own.panel.y + own.panel.h + 8
     frame, y = Frame(8, y, 374, 900, True, 11), y + 908
-    display, y = Room(8, y, 374, 322), y + 330
+    display, y = Room(8, y, 374, 336), y + 344
     mats = [own]
     for _ in range(players - 1):
         mats.append(other_narrow(8, y))
@@ -186,9 +188,9 @@ def display_place(layout: Layout, position: int) -> tuple[float, float, float]:
     room = layout.display
     if layout.is_narrow:
         row, column = divmod(position, 4)
-        return room.x + 51 + 90 * column, room.y + 82 + 152 * row, 1.3
+        return room.x + 51 + 90 * column, room.y + 82 + 156 * row, 1.3
     step = (room.w - 12) / DISPLAY
-    return round(room.x + 6 + step * (position + 0.5), 1), room.y + 76, 1.0
+    return round(room.x + 6 + step * (position + 0.5), 1), room.y + 69, 1.0
 
 
 def stack_place(layout: Layout) -> tuple[float, float]:
@@ -207,7 +209,7 @@ def market_cell(layout: Layout, good: int, units: int) -> tuple[float, float, fl
     """The box that shows the price of so many units of a good."""
     room = layout.market
     head = 34 if layout.is_narrow else 38
-    top = 22 if layout.is_narrow else 1
+    top = 22 if layout.is_narrow else 11
     step, row = (room.w - head) / SPACES, (room.h - top) / 5
     return round(room.x + head + step * (units - 1), 2), round(room.y + top + row * good, 2), round(step, 2), round(row, 2)
 

@@ -9,7 +9,7 @@ from quadriga.draw.icons import icon
 from quadriga.draw.shapes import rect
 from quadriga.draw.text import text
 from quadriga.games.concordia.board_coasts import COASTS, Outline, Point
-from quadriga.games.concordia.board_layout import NORTH, SOUTH, Frame
+from quadriga.games.concordia.board_layout import Frame
 from quadriga.games.concordia.components import (
     CITIES,
     CITY_NAMES,
@@ -28,8 +28,9 @@ from quadriga.games.concordia.maps import LAND
 
 View = dict[str, Any]
 Edge = tuple[Point, int]  # a corner of a cell, and the city on the other side of the edge that begins there
+EDGE: Final = 60.0  # how far the land goes on beyond the canvas of the maps
 WAVE: Final = 7.5  # length of half a wave of a sea lane
-HEIGHT: Final = 2.6
+HEIGHT: Final = 2.2
 TITLES: Final = {"Isca Dumnoniorum": "Isca D.", "Colonia Agrippina": "Colonia A."}
 
 
@@ -50,8 +51,13 @@ class Places:
         for kind, a, b, x, y in tables[f"{box.map}_lines"]:
             names, lines = (ROAD_NAMES, self.roads) if kind == LAND else (LANE_NAMES, self.lanes)
             lines[names.index(f"{a}--{b}")] = (x, y)
-        self.provinces = {i: self.coast.provinces[PROVINCE_NAMES[i]] for i in box.provinces}
         self.tints = {PROVINCE_NAMES.index(row[0]): row[4] for row in tables[f"{box.map}_provinces"]}
+
+    def sign(self, name: str, frame: Frame) -> Point:
+        """Where a province's name and marker, the map's title or the coins stand on the picture."""
+        coast = self.coast
+        upright = {**coast.provinces, "title": coast.title, "coins": coast.coins}
+        return frame.at(*(coast.turned.get(name, upright[name]) if frame.is_turned else upright[name]))
 
     def place(self, is_sea: bool, place: int) -> Point:
         """Where a colonist stands, in a city or on a line."""
@@ -69,7 +75,7 @@ def places_of(game: Game) -> Places:
 @lru_cache(maxsize=32)
 def tints(game: Game, theme: str, land: str) -> tuple[tuple[str, str], ...]:
     """The colours of the provinces: those of the table, blended with the theme's land."""
-    share = 0.34 if theme == "light" else 0.3
+    share = 0.3 if theme == "light" else 0.3
     return tuple([(f"p{i}", blended(colour, land, share)) for i, colour in sorted(places_of(game).tints.items())])
 
 
@@ -104,14 +110,14 @@ def outline(frame: Frame, outlines: tuple[Outline, ...]) -> str:
     return "".join([smooth([frame.at(*point) for point in points]) for points in outlines])
 
 
-def cell(cities: dict[int, Point], city: int) -> list[Edge]:
-    """The part of the map that is nearer to a city than to any other."""
+def cell(seeds: list[tuple[int, Point]], number: int) -> list[Edge]:
+    """The part of the map that is nearer to one point than to any other."""
     corners: list[Edge] = [
-        ((0, NORTH), EMPTY), ((1000, NORTH), EMPTY), ((1000, SOUTH), EMPTY), ((0, SOUTH), EMPTY),
+        ((-EDGE, -EDGE), EMPTY), ((1000 + EDGE, -EDGE), EMPTY), ((1000 + EDGE, 700 + EDGE), EMPTY), ((-EDGE, 700 + EDGE), EMPTY),
     ]  # fmt: skip
-    x, y = cities[city]
-    for other, (ox, oy) in cities.items():
-        if other != city:
+    _, (x, y) = seeds[number]
+    for i, (other, (ox, oy)) in enumerate(seeds):
+        if i != number:
             reach = ((ox * ox + oy * oy) - (x * x + y * y)) / 2
             corners = cut(corners, ox - x, oy - y, reach, other)
     return corners
@@ -136,8 +142,9 @@ def ground(places: Places, box: Box, frame: Frame) -> str:
     """Sea, land and the provinces with the borders between them."""
     coast = outline(frame, places.coast.land)
     tinted, borders = [], []
-    for city in places.cities:
-        corners = cell(places.cities, city)
+    seeds = [*places.cities.items(), *((CITY_NAMES.index(name), point) for name, point in places.coast.reach)]
+    for number, (city, _) in enumerate(seeds):
+        corners = cell(seeds, number)
         province = box.city_province[city]
         points = [frame.at(*corner) for corner, _ in corners]
         shape = " ".join([f"{x:g},{y:g}" for x, y in points])
@@ -220,18 +227,20 @@ def map_board(game: Game, frame: Frame) -> str:
     assert isinstance(box, Box)
     places = places_of(game)
     parts = [ground(places, box, frame), lines(places, box, frame)]
-    for province, point in places.provinces.items():
-        x, y = frame.at(*point)
+    for province in box.provinces:
+        x, y = places.sign(PROVINCE_NAMES[province], frame)
         parts.append(text(x, y + 21, PROVINCE_TITLES[province], frame.words + 0.5, "h m accent halo"))
     for city, point in places.cities.items():
         x, y = frame.at(*point)
         name = TITLES.get(CITY_TITLES[city], CITY_TITLES[city])
         drop = 25 if city == ROMA else 18
-        parts.append(text(x, y + drop, name, frame.words + (2 if city == ROMA else 0), "h m halo" if city == ROMA else "b m halo"))
+        parts.append(
+            text(x, y + drop, name, frame.words + (2 if city == ROMA else 0), "h m halo" if city == ROMA else "b m halo")
+        )
     x, y = frame.at(*places.cities[ROMA])
     parts.append(f'<circle cx="{x:g}" cy="{y:g}" r="15" class="capital tile"/>{icon("roma", x, y, 20, "on-capital")}')
-    x, y = frame.at(*places.coast.title)
-    parts.append(text(x, y, game.options["map"].title() if isinstance(game.options["map"], str) else "", 22, "h accent halo"))
+    x, y = places.sign("title", frame)
+    parts.append(text(x, y, box.map.title(), 22, "h accent halo"))
     return "".join(parts)
 
 

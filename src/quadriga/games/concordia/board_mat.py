@@ -78,10 +78,10 @@ def head(mat: Mat, seat: int, is_you: bool, score: int, money: int, has_concordi
     coins = f"{seat_name(seat)} has {money} sestertii"
     if room.h > TALL:
         parts = [badge(seat, room.x + 15, room.y + 17, 12), text(room.x + 34, room.y + 21, "you" if is_you else "", 12, "s")]
-        parts.append(titled(points, text(room.x + room.w, room.y + 26, str(score), 24, "h e gold")))
-        parts.append(text(room.x + room.w, room.y + 38, "points", mat.words, "s e"))
+        parts.append(titled(points, text(room.x + room.w - 8, room.y + 25, str(score), 22, "h e gold")))
+        parts.append(text(room.x + room.w - 8, room.y + 37, "points", mat.words, "s e"))
         purse = icon("purse", room.x + 11, room.y + 56, 20, "gold") + text(room.x + 27, room.y + 62, str(money), 17, "b")
-        return "".join([*parts, titled(coins, purse), text(room.x + room.w, room.y + 61, "sestertii", mat.words, "s e")])
+        return "".join([*parts, titled(coins, purse), text(room.x + room.w - 8, room.y + 61, "sestertii", mat.words, "s e")])
     y = room.middle
     parts = [badge(seat, room.x + 13, y, 11)]
     parts.append(titled(points, icon("vp", room.x + 38, y, 14, "gold") + text(room.x + 48, y + 6, str(score), 17, "h gold")))
@@ -102,8 +102,10 @@ def gods(box: Box, mat: Mat, owned: tuple[int, ...], points: tuple[int, ...]) ->
         x, y = room.x + w * (god % 3), room.y + h * (god // 3 + 0.5)
         css = "b" if worth else "s"
         row = icon(name, round(x + 4 + size / 2, 1), round(y, 1), size, "accent" if number else "watermark")
-        row += text(round(x + size + 8, 1), round(y + 4.5, 1), str(worth), 13 if w > 50 else 12, css)
-        if w > 50:
-            row += text(round(x + w - 4, 1), round(y + 4, 1), f"×{number}", mat.words, "s e")
+        left, is_large = round(x + size + 8, 1), w > 60 and h > 30
+        row += text(left, round(y + (0 if is_large else 4.5), 1), str(worth), 14 if is_large else 12, css)
+        if is_large:
+            row += text(left, round(y + 11.5, 1), name.title(), mat.words, "s", w - size - 12)
+            row += text(round(x + w - 6, 1), round(y, 1), f"×{number}", mat.words, "s e")
         parts.append(titled(f"{name.title()}: {number} cards, {worth} points now. Each card: {GOD_WORDS[god]}.", row))
     return "".join(parts)

@@ -115,11 +115,13 @@ def bonus_pieces(game: Game, frame: Frame, markers: tuple[int, ...], coin_side: 
     box = game.box
     assert isinstance(box, Box)
     pieces = []
-    for province, point in places_of(game).provinces.items():
+    for province in box.provinces:
         good, is_coins = markers[province], coin_side >> province & 1
-        x, y = frame.at(*point)
+        x, y = places_of(game).sign(PROVINCE_NAMES[province], frame)
         coins = box.marker_coins[good]
-        words = f"{PROVINCE_TITLES[province]}: 1 {GOODS_NAMES[good]} for the Prefect who lets it produce; {coins} on the coin side"
+        words = (
+            f"{PROVINCE_TITLES[province]}: 1 {GOODS_NAMES[good]} for the Prefect who lets it produce; {coins} on the coin side"
+        )
         if is_coins:
             words = f"{PROVINCE_TITLES[province]} has produced: {coins} on the coin side for the Prefect who collects"
         art = stamp(f"{'coin' if is_coins else 'goods'}-side-{good}")
@@ -195,7 +197,7 @@ def city_spots(
         for key in keys:
             if key[1] == is_sea:
                 left = x + (seats.index(key[0]) - (len(seats) - 1) / 2) * (STEP + 4 * is_sea)
-                drop = (36 if is_sea else -26) if city == ROMA else (29 if is_sea else 28)
+                drop = (42 if is_sea else -27) if city == ROMA else 30
                 if city != ROMA:
                     left += (11 if is_sea else -11) if len({k[1] for k in keys}) == 2 else 0
                 spots[key] = (round(left + 2.5 * key[3], 1), round(y + drop - 3 * key[3], 1))
@@ -220,7 +222,9 @@ def store_pieces(room: Room, seat: int, goods: tuple[int, ...], land: int, sea: 
         for i in range(OF_EACH_KIND - placed):
             x, y = space_place(room, space)
             words = f"{sort.title()} colonist of {name} in the storehouse"
-            pieces.append(Piece(f"{sort}-{name}-store-{i}", f"{sort}-{name}", x, y, stamp(f"{sort}-{seat}"), words, 5, room.scale))
+            pieces.append(
+                Piece(f"{sort}-{name}-store-{i}", f"{sort}-{name}", x, y, stamp(f"{sort}-{seat}"), words, 5, room.scale)
+            )
             space -= 1
     return tuple(pieces)
 
@@ -252,11 +256,10 @@ def hand_pieces(box: Box, room: Room, seat: int, hand: tuple[int, ...]) -> tuple
     """The cards of a hand, which everybody knows."""
     name, small, cards = seat_name(seat), is_small(room), cards_of(hand)
     pieces = []
-    for n, ((x, y), (kind, i)) in enumerate(zip(hand_places(room, len(cards), small), cards, strict=True)):
+    for (x, y), (kind, i) in zip(hand_places(room, len(cards), small), cards, strict=True):
         ident, sort = f"hand-{name}-{kind:02}-{i}", f"card-{KIND_NAMES[kind]}"
         art = stamp(f"{'small' if small else 'card'}-{kind}")
         pieces.append(Piece(ident, sort, x, y, art, card_words(box, kind), 2, room.scale))
-        assert n < len(cards)
     return tuple(pieces)
 
 
@@ -299,5 +302,7 @@ def supply_pieces(room: Room, seat: int, number: int) -> tuple[Piece, ...]:
     lefts = lane.spread(per_row, 14)
     for i in range(number):
         y = room.middle if rows == 1 else room.y + room.h * (0.28 + 0.46 * (i // per_row))
-        pieces.append(Piece(f"house-{name}-supply-{i:02}", f"house-{name}", lefts[i % per_row], y, art, "", 3, room.scale * 0.9))
+        pieces.append(
+            Piece(f"house-{name}-supply-{i:02}", f"house-{name}", lefts[i % per_row], y, art, "", 3, room.scale * 0.9)
+        )
     return tuple(pieces)

@@ -19,7 +19,6 @@ from quadriga.games.concordia.board_layout import (
 )
 from quadriga.games.concordia.board_mat import titled
 from quadriga.games.concordia.components import (
-    CLOTH,
     DISPLAY,
     EMPTY,
     GOODS,
@@ -86,7 +85,9 @@ def display_board(layout: Layout, box: Box) -> str:
         row = chips(extra, round(x, 1), round(low, 1), "+") if extra else text(x, low + 3.5, "+ 0", layout.words, "m s")
         parts.append(titled(words, row))
     x, y, scale = concordia_place(layout)
-    parts.append(rect(round(x - 17 * scale, 1), round(y - 12 * scale, 1), round(34 * scale, 1), round(24 * scale, 1), "empty", 4))
+    parts.append(
+        rect(round(x - 17 * scale, 1), round(y - 12 * scale, 1), round(34 * scale, 1), round(24 * scale, 1), "empty", 4)
+    )
     return "".join(parts)
 
 
@@ -127,10 +128,12 @@ def display_now(layout: Layout, box: Box, view: View) -> str:
         if card == EMPTY:
             continue
         x, y, scale = display_place(layout, position)
-        parts.append(cost_row(box, card, position, round(x, 1), round(y + CARD_H * scale / 2 + 10 * (1.1 if scale > 1 else 1), 1)))
+        parts.append(
+            cost_row(box, card, position, round(x, 1), round(y + CARD_H * scale / 2 + 10 * (1.1 if scale > 1 else 1), 1))
+        )
     x, y = stack_place(layout)
     words = stack_words(box, view)
-    w, h = (44, 58) if layout.is_narrow else (40, 22)
+    w, h = (44, 58) if layout.is_narrow else (36, 19)
     return "".join([*parts, pile(x, y, w, h, view["stack"], "", words)])
 
 
@@ -161,6 +164,8 @@ def market_board(layout: Layout, box: Box) -> str:
     room, parts = layout.market, []
     if layout.is_narrow:
         parts.append(text(room.x + 2, room.y + 15, "Price of 1 to 12 units", 12, "b"))
+    else:
+        parts.append(text(room.x + room.w, room.y + 8, "price of 1 to 12 units", 9.5, "s e"))
     for good in range(GOODS):
         paid = " and ".join([GOODS_NAMES[i] for i, units in enumerate(box.house_goods[good]) if units])
         words = (
@@ -191,6 +196,3 @@ def reference(room: Room, number: int) -> str:
         parts.append(icon(picture, x + 12, y, 20, "accent"))
         parts.append(paragraph(x + 28, y - 2, words, 11, "", 186, 2))
     return "".join(parts)
-
-
-assert CLOTH < GOODS

@@ -21,7 +21,7 @@ from quadriga.games.concordia.board_layout import (
 )
 from quadriga.games.concordia.board_map import places_of
 from quadriga.games.concordia.board_pieces import cards_of, colonist_spots, is_small, top_place, top_width
-from quadriga.games.concordia.components import DISPLAY, EMPTY, GOODS, SPACES
+from quadriga.games.concordia.components import CITIES, DISPLAY, EMPTY, GOODS, PROVINCE_NAMES, SPACES
 from quadriga.games.concordia.moves import (
     BUILD,
     BUY,
@@ -50,12 +50,18 @@ BUTTONS: Final = {
     PLACE: ("Place colonists", "colonist"),
 }
 
+PREVIEWS: Final = (
+    (BUILD, BUILD + CITIES, "house"),
+    (SETTLE_LAND, SETTLE_LAND + CITIES, "land"),
+    (SETTLE_SEA, SETTLE_SEA + CITIES, "sea"),
+)
+
 
 def targets_of(game: Game, view: View, layout: Layout, choices: Mapping[int, str]) -> list[Target]:
     """The places of all legal moves, and buttons for the rest."""
     if not choices:
         return []
-    targets = [target for target in fixed_targets(game, layout.is_narrow) if target.move in choices]
+    targets = [previewed(target, view["seat"]) for target in fixed_targets(game, layout.is_narrow) if target.move in choices]
     targets += [target for target in own_targets(game, view, layout) if target.move in choices]
     buttons = [Choice(move, *button_words(move, choices)) for move in homeless(targets, choices)]
     return [*targets, *strip(layout.strip.x + 92, layout.strip.y, layout.strip.w - 92, 2, buttons)]
@@ -79,10 +85,10 @@ def fixed_targets(game: Game, is_narrow: bool) -> tuple[Target, ...]:
         targets.append(around(BUILD + city, x, y, 42, 30 if is_narrow else 24, 12))
         for start, dx in ((SETTLE_LAND, -15), (SETTLE_SEA, 15)):
             targets.append(around(start + city, x + dx, y, 30, 30, 8))
-    for province, point in places.provinces.items():
-        x, y = frame.at(*point)
+    for province in places.tints:
+        x, y = places.sign(PROVINCE_NAMES[province], frame)
         targets.append(around(PRODUCE + province, x, y + 6, 60, 40, 8))
-    x, y = frame.at(*places.coast.coins)
+    x, y = places.sign("coins", frame)
     targets.append(around(CASH, x, y, 84, 34, 8))
     for position in range(DISPLAY):
         x, y, scale = display_place(layout, position)
@@ -98,7 +104,6 @@ def own_targets(game: Game, view: View, layout: Layout) -> list[Target]:
     seat: int = view["seat"]
     player, mat = view["players"][seat], layout.mats[seat]
     targets = card_targets(layout, view, seat) + store_targets(layout, seat, player["goods"])
-    spots = colonist_spots(places_of(game), layout.map, ((player["land"], player["sea"]),))
     everybody = tuple([(tuple(p["land"]), tuple(p["sea"])) for p in view["players"]])
     spots = colonist_spots(places_of(game), layout.map, everybody)
     size = 30 if layout.is_narrow else 26
@@ -145,6 +150,18 @@ def store_targets(layout: Layout, seat: int, goods: list[int]) -> list[Target]:
     return targets
 
 
+def previewed(target: Target, seat: int) -> Target:
+    """A target with the piece that would come there, where one would."""
+    for start, end, sort in PREVIEWS:
+        if start <= target.move < end:
+            x, y = target.x + target.w / 2, target.y + target.h / 2
+            if sort == "house":
+                y -= 15
+            return target._replace(ghost=ghost(sort, seat, round(x, 1), round(y, 1)))
+    return target
+
+
+@lru_cache(maxsize=1024)
 def ghost(sort: str, seat: int, x: float, y: float) -> str:
     """A preview of a piece."""
     return f'<g transform="translate({x:g},{y:g})">{stamp(f"{sort}-{seat}")}</g>'
