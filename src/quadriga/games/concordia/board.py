@@ -57,7 +57,7 @@ def label(view: View) -> str:
 @lru_cache(maxsize=32)
 def colours(game: Game, theme: str) -> tuple[tuple[str, str], ...]:
     """The title's own colours and those of the provinces."""
-    return (*COLOURS[theme], *tints(game, theme, palette(theme)["land"]))
+    return (*COLOURS[theme], *tints(game, palette(theme)["land"]))
 
 
 @lru_cache(maxsize=16)

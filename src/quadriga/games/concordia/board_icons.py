@@ -69,7 +69,8 @@ STYLE: Final = """
 .sea{fill:var(--sea)}.land{fill:var(--land)}.coast{fill:none;stroke:var(--coast);stroke-width:1.4;stroke-linejoin:round}
 .shore{fill:none;stroke:var(--wave);stroke-width:7;stroke-linejoin:round}
 .border{stroke:var(--coast);stroke-width:1;stroke-dasharray:1.5 3;stroke-linecap:round;fill:none}
-.road{fill:none;stroke:var(--way);stroke-width:2.4;stroke-linecap:round}.lane{fill:none;stroke:var(--lane);stroke-width:1.4;stroke-dasharray:6 2.5}
+.road{fill:none;stroke:var(--way);stroke-width:2.4;stroke-linecap:round}
+.lane{fill:none;stroke:var(--lane);stroke-width:1.4;stroke-dasharray:6 2.5}
 .stop{fill:var(--panel);stroke:var(--way);stroke-width:1.5}.stop.water{stroke:var(--lane)}
 .halo{stroke:var(--panel);stroke-width:2.6;stroke-linejoin:round;paint-order:stroke}
 .watermark{fill:var(--soft);opacity:.4}.turn{fill:none;stroke:var(--go);stroke-width:2.5}

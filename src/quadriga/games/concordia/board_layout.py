@@ -218,11 +218,10 @@ def market_cell(layout: Layout, good: int, units: int) -> tuple[float, float, fl
 def hand_places(room: Room, number: int, is_small: bool) -> tuple[tuple[float, float], ...]:
     """The middles of the cards of a hand: one row, or two where the room is high."""
     w, h = (SMALL_W, SMALL_H) if is_small else (CARD_W, CARD_H)
-    h *= room.scale
-    rows = 2 if room.h > 2 * h else 1
-    if rows == 1:
+    high = h * room.scale
+    if room.h <= 2 * high:
         return tuple([(x, room.middle) for x in room.spread(number, w, 4)])
     first = max(min(number, 5), (number + 1) // 2)
-    upper = [(x, room.y + h / 2 + 3) for x in room.spread(first, w, 4)]
-    lower = [(x, room.y + room.h - h / 2 - 3) for x in room.spread(number - first, w, 4)]
+    upper = [(x, room.y + high / 2 + 3) for x in room.spread(first, w, 4)]
+    lower = [(x, room.y + room.h - high / 2 - 3) for x in room.spread(number - first, w, 4)]
     return (*upper, *lower)

@@ -29,6 +29,7 @@ from quadriga.games.concordia.maps import LAND
 View = dict[str, Any]
 Edge = tuple[Point, int]  # a corner of a cell, and the city on the other side of the edge that begins there
 EDGE: Final = 60.0  # how far the land goes on beyond the canvas of the maps
+TINT: Final = 0.3  # how much of its own colour a province has
 WAVE: Final = 7.5  # length of half a wave of a sea lane
 HEIGHT: Final = 2.2
 TITLES: Final = {"Isca Dumnoniorum": "Isca D.", "Colonia Agrippina": "Colonia A."}
@@ -73,10 +74,9 @@ def places_of(game: Game) -> Places:
 
 
 @lru_cache(maxsize=32)
-def tints(game: Game, theme: str, land: str) -> tuple[tuple[str, str], ...]:
+def tints(game: Game, land: str) -> tuple[tuple[str, str], ...]:
     """The colours of the provinces: those of the table, blended with the theme's land."""
-    share = 0.3 if theme == "light" else 0.3
-    return tuple([(f"p{i}", blended(colour, land, share)) for i, colour in sorted(places_of(game).tints.items())])
+    return tuple([(f"p{i}", blended(colour, land, TINT)) for i, colour in sorted(places_of(game).tints.items())])
 
 
 def blended(one: str, other: str, share: float) -> str:
@@ -113,7 +113,8 @@ def outline(frame: Frame, outlines: tuple[Outline, ...]) -> str:
 def cell(seeds: list[tuple[int, Point]], number: int) -> list[Edge]:
     """The part of the map that is nearer to one point than to any other."""
     corners: list[Edge] = [
-        ((-EDGE, -EDGE), EMPTY), ((1000 + EDGE, -EDGE), EMPTY), ((1000 + EDGE, 700 + EDGE), EMPTY), ((-EDGE, 700 + EDGE), EMPTY),
+        ((-EDGE, -EDGE), EMPTY), ((1000 + EDGE, -EDGE), EMPTY),
+        ((1000 + EDGE, 700 + EDGE), EMPTY), ((-EDGE, 700 + EDGE), EMPTY),
     ]  # fmt: skip
     _, (x, y) = seeds[number]
     for i, (other, (ox, oy)) in enumerate(seeds):
@@ -155,10 +156,11 @@ def ground(places: Places, box: Box, frame: Frame) -> str:
                 (ax, ay), (bx, by) = points[i], points[(i + 1) % len(points)]
                 borders.append(f"M{ax:g} {ay:g}L{bx:g} {by:g}")
     inside = f'<clipPath id="c-land"><path d="{coast}" clip-rule="evenodd"/></clipPath>'
-    window = f'<clipPath id="c-map"><rect x="{frame.x:g}" y="{frame.y:g}" width="{frame.w:g}" height="{frame.h:g}" rx="6"/></clipPath>'
+    area = f'x="{frame.x:g}" y="{frame.y:g}" width="{frame.w:g}" height="{frame.h:g}"'
+    window = f'<clipPath id="c-map"><rect {area} rx="6"/></clipPath>'
     return (
         f'{inside}{window}<g clip-path="url(#c-map)">'
-        f'<rect x="{frame.x:g}" y="{frame.y:g}" width="{frame.w:g}" height="{frame.h:g}" class="sea"/>'
+        f'<rect {area} class="sea"/>'
         f'<path d="{coast}" class="shore"/><path d="{outline(frame, places.coast.islets)}" class="shore"/>'
         f'<g clip-path="url(#c-land)"><path d="{coast}" class="land" fill-rule="evenodd"/>{"".join(tinted)}'
         f'<path d="{"".join(borders)}" class="border"/></g><path d="{coast}" class="coast"/>'
@@ -257,7 +259,7 @@ def cities_now(game: Game, frame: Frame, produces: tuple[int, ...]) -> str:
         paid = " and ".join([GOODS_NAMES[i] for i, units in enumerate(box.house_goods[good]) if units])
         words = (
             f"{CITY_TITLES[city]} ({LETTERS[box.city_letter[city]]}) in {PROVINCE_TITLES[box.city_province[city]]} produces "
-            f"{GOODS_NAMES[good]}. A house costs {paid}, and {box.house_coins[good]} sestertii for each house then standing there."
+            f"{GOODS_NAMES[good]}. A house costs {paid}, and {box.house_coins[good]} sestertii for each house then there."
         )
         face = f'<use href="#a-city-{good}" x="{x:g}" y="{y:g}"/>'
         parts.append(f'<g id="city-{CITY_NAMES[city]}"><title>{words}</title>{face}</g>')

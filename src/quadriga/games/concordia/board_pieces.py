@@ -20,7 +20,6 @@ from quadriga.games.concordia.board_layout import (
     SMALL_W,
     Frame,
     Layout,
-    Mat,
     concordia_place,
     display_place,
     hand_places,

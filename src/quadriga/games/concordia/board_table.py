@@ -7,7 +7,7 @@ from quadriga.draw.icons import icon
 from quadriga.draw.places import Room
 from quadriga.draw.shapes import panel, pile, rect
 from quadriga.draw.text import paragraph, text
-from quadriga.games.concordia.board_art import chip
+from quadriga.games.concordia.board_art import chip, good_letter
 from quadriga.games.concordia.board_layout import (
     CARD_H,
     CARD_W,
@@ -159,6 +159,14 @@ def stack_words(box: Box, view: View) -> str:
 # --- prices ---
 
 
+def good_sign(good: int, x: float, y: float, h: float) -> str:
+    """A good at the beginning of its row."""
+    middle, size = round(y + h / 2, 1), min(17, h - 1.5)
+    ground = rect(x, round(middle - size / 2, 1), 30, round(size, 1), f"tile g{good}", 3)
+    letter = text(x + 22, middle + 3.5, good_letter(good), 10, "b m on-card")
+    return ground + icon(GOODS_NAMES[good], x + 10, middle, min(14, size - 0.5), "on-card") + letter
+
+
 def market_board(layout: Layout, box: Box) -> str:
     """The price of one to twelve units of each good."""
     room, parts = layout.market, []
@@ -172,8 +180,8 @@ def market_board(layout: Layout, box: Box) -> str:
             f"{GOODS_NAMES[good].title()}: {box.price[good]} sestertii. A house in a {GOODS_NAMES[good]} city costs {paid} "
             f"and {box.house_coins[good]} sestertii for each house then standing there."
         )
-        left, y, w, h = market_cell(layout, good, 1)
-        row = [chip(good, room.x + 13, round(y + h / 2, 1))]
+        _, y, w, h = market_cell(layout, good, 1)
+        row = [good_sign(good, room.x, y, h)]
         for units in range(1, SPACES + 1):
             x, _, _, _ = market_cell(layout, good, units)
             row.append(rect(x, y, w - 0.8, h - 0.8, "inset", 2))
