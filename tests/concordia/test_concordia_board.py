@@ -43,6 +43,11 @@ def ids_of(svg: str) -> list[str]:
     return re.findall(r'<g id="([^"]+)" class="piece', svg)
 
 
+def table_of(state: quadriga.State, seat: int | None = None) -> dict[str, Any]:
+    """What a seat sees."""
+    return dict(state.view(seat))
+
+
 def expected_ids(view: dict[str, Any]) -> set[str]:
     """The pieces a view must show, counted without the drawing's help."""
     ids = {"praefectus", "concordia", *(f"sale-{card}" for card in view["display"] if card != EMPTY)}
@@ -77,7 +82,7 @@ def test_every_component_of_the_view_is_in_the_picture(players: int, map_name: s
     game = quadriga.game("concordia", players=players, map=map_name)
     for i, state in enumerate(random_states(game, 6)):
         for seat in (None, *range(players)):
-            view = state.view(seat)
+            view = table_of(state, seat)
             svg = state.svg(seat, width=(1280, 390)[i % 2])
             found = Counter(ids_of(svg))
             assert set(found) == expected_ids(view)
@@ -93,9 +98,9 @@ def test_no_card_house_or_colonist_is_lost(players: int, map_name: str) -> None:
     game = quadriga.game("concordia", players=players, map=map_name)
     sold = len([row for table in game.tables if table.name == "sale_cards" for row in table.rows if row[0] <= players])
     for state in random_states(game, 4, seed=1):
-        ids = ids_of(state.svg(None))
+        ids, view = ids_of(state.svg(None)), table_of(state)
         cards = [i for i in ids if i.startswith(("hand-", "discard-", "sale-"))]
-        assert len(cards) + state.view(None)["stack"] == 7 * players + sold
+        assert len(cards) + view["stack"] == 7 * players + sold
         for name in map(seat_name, range(players)):
             assert len([i for i in ids if i.startswith(f"house-{name}-")]) == HOUSES
             assert len([i for i in ids if i.startswith((f"land-{name}-", f"sea-{name}-"))]) == 2 * OF_EACH_KIND
@@ -120,7 +125,7 @@ def test_cards_show_their_cost_with_the_surcharge_of_their_position() -> None:
     assert svg.count("surcharge 1 cloth<") == 2
     assert "Position 6: surcharge 1 of choice and 1 cloth" in svg
     assert "Position 7: surcharge 1 cloth and 1 cloth" in svg
-    view = state.view(None)
+    view = table_of(state)
     rows = next(table.rows for table in state.game.tables if table.name == "sale_cards")
     extra = ("", "1 of choice", "1 of choice", "1 cloth", "1 cloth", "1 of choice and 1 cloth", "1 cloth and 1 cloth")
     for position, card in enumerate(view["display"]):

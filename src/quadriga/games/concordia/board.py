@@ -16,7 +16,7 @@ from quadriga.draw.text import text
 from quadriga.games.concordia.board_art import shared_art
 from quadriga.games.concordia.board_icons import COLOURS, ICONS, STYLE
 from quadriga.games.concordia.board_layout import Layout, layout_of
-from quadriga.games.concordia.board_map import cities_now, map_board, places_of, tints
+from quadriga.games.concordia.board_map import cities_now, map_board, map_sheet, places_of, tints
 from quadriga.games.concordia.board_mat import mat_board, mat_now, titled
 from quadriga.games.concordia.board_pieces import pieces_of
 from quadriga.games.concordia.board_table import display_board, display_now, market_board, reference
@@ -62,10 +62,11 @@ def colours(game: Game, theme: str) -> tuple[tuple[str, str], ...]:
 
 @lru_cache(maxsize=16)
 def defs(game: Game) -> str:
-    """The icons, and the art that many pieces share."""
+    """The icons, the art that many pieces share, and the map without its words in both layouts."""
     box = game.box
     assert isinstance(box, Box)
-    return icon_defs(ICONS) + stamps(shared_art(box, game.players))
+    sheets = [map_sheet(game, layout_of(game.players, 0, narrow).map) for narrow in (False, True)]
+    return icon_defs(ICONS) + stamps(shared_art(box, game.players)) + "".join(sheets)
 
 
 @lru_cache(maxsize=32)

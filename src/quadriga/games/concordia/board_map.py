@@ -155,14 +155,15 @@ def ground(places: Places, box: Box, frame: Frame) -> str:
             if other > city and box.city_province[other] != province:
                 (ax, ay), (bx, by) = points[i], points[(i + 1) % len(points)]
                 borders.append(f"M{ax:g} {ay:g}L{bx:g} {by:g}")
-    inside = f'<clipPath id="c-land"><path d="{coast}" clip-rule="evenodd"/></clipPath>'
+    name = sheet(frame)
+    inside = f'<clipPath id="c-land-{name}"><path d="{coast}" clip-rule="evenodd"/></clipPath>'
     area = f'x="{frame.x:g}" y="{frame.y:g}" width="{frame.w:g}" height="{frame.h:g}"'
-    window = f'<clipPath id="c-map"><rect {area} rx="6"/></clipPath>'
+    window = f'<clipPath id="c-map-{name}"><rect {area} rx="6"/></clipPath>'
     return (
-        f'{inside}{window}<g clip-path="url(#c-map)">'
+        f'{inside}{window}<g clip-path="url(#c-map-{name})">'
         f'<rect {area} class="sea"/>'
         f'<path d="{coast}" class="shore"/><path d="{outline(frame, places.coast.islets)}" class="shore"/>'
-        f'<g clip-path="url(#c-land)"><path d="{coast}" class="land" fill-rule="evenodd"/>{"".join(tinted)}'
+        f'<g clip-path="url(#c-land-{name})"><path d="{coast}" class="land" fill-rule="evenodd"/>{"".join(tinted)}'
         f'<path d="{"".join(borders)}" class="border"/></g><path d="{coast}" class="coast"/>'
         f'<path d="{outline(frame, places.coast.islets)}" class="land coast" style="fill:var(--land)"/></g>'
     )
@@ -222,13 +223,27 @@ def ends(places: Places, pair: tuple[int, int]) -> tuple[Point, Point]:
 # --- cities ---
 
 
+def sheet(frame: Frame) -> str:
+    """How the map without its words is called in the definitions: it is drawn there once, upright and turned."""
+    return "turned" if frame.is_turned else "upright"
+
+
+@lru_cache(maxsize=32)
+def map_sheet(game: Game, frame: Frame) -> str:
+    """Land and lines, as a definition."""
+    box = game.box
+    assert isinstance(box, Box)
+    places = places_of(game)
+    return f'<g id="a-{sheet(frame)}">{ground(places, box, frame)}{lines(places, box, frame)}</g>'
+
+
 @lru_cache(maxsize=64)
 def map_board(game: Game, frame: Frame) -> str:
     """All of the map that is printed: land, lines, names."""
     box = game.box
     assert isinstance(box, Box)
     places = places_of(game)
-    parts = [ground(places, box, frame), lines(places, box, frame)]
+    parts = [f'<use href="#a-{sheet(frame)}"/>']
     for province in box.provinces:
         x, y = places.sign(PROVINCE_NAMES[province], frame)
         parts.append(text(x, y + 21, PROVINCE_TITLES[province], frame.words + 0.5, "h m accent halo"))
