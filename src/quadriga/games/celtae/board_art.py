@@ -6,7 +6,7 @@ from typing import Final
 from quadriga.draw.icons import icon
 from quadriga.draw.identity import polygon, shape, token
 from quadriga.draw.shapes import back_art, coin, rect
-from quadriga.draw.text import text, width_of
+from quadriga.draw.text import text
 from quadriga.games.celtae.components import (
     ALL_CUBES,
     ALL_DISCS,
@@ -191,22 +191,17 @@ def shared_art(players: int) -> dict[str, str]:
 def what_art(what: int, x: float, y: float, size: float) -> str:
     """A sign for what is counted, about a place."""
     half = size / 2
+    if what < DISCS_OF_REGION:
+        return rect(x - half, y - half, size, size, f"tile c{what}", 3) + icon(COLOUR_NAMES[what], x, y, size * 0.82, "on-card")
     if what < ALL_DISCS:
-        css = f"tile c{what}" if what < DISCS_OF_REGION else "tile face"
-        ground = rect(x - half, y - half, size, size, css, 3)
-        if what < DISCS_OF_REGION:
-            return ground + icon(COLOUR_NAMES[what], x, y, size * 0.82, "on-card")
-        letter = "NS"[what - DISCS_OF_REGION]
-        return ground + icon("citadel", x - size * 0.14, y, size * 0.62, "on-card") + text(
-            x + half - 1.5, y + half - 2, letter, size * 0.46, "b e on-card"
-        )  # fmt: skip
+        letter = text(x, y + size * 0.22, "NS"[what - DISCS_OF_REGION], size * 0.64, "h m on-card")
+        return f'<circle cx="{x:g}" cy="{y:g}" r="{half:g}" class="tile spiral"/>{letter}'
     if TRIBE_OF_KIND <= what < TRIBE_WITHOUT_DRUIDS:
         return small_worker(what - TRIBE_OF_KIND, x, y, round(size / 23, 3))
-    if what >= DRUID_TILES_OF and what < CUBES_IN_REGION:
+    if DRUID_TILES_OF <= what < CUBES_IN_REGION:
         css, name = ("order", "order") if what < ARMY_TILES_OF else ("roman", "army")
-        vp = (what - DRUID_TILES_OF) % 2 + 1
-        ground = rect(x - half, y - half, size, size, f"tile {css}", 3) + icon(name, x - 1, y + 1, size * 0.74, "on-card")
-        return ground + coin(x + half - 2, y - half + 2, vp, size * 0.27)
+        ground = rect(x - half, y - half, size, size, f"tile {css}", 3) + icon(name, x, y, size * 0.8, "on-card")
+        return ground + coin(x + half + size * 0.44, y, (what - DRUID_TILES_OF) % 2 + 1, size * 0.4)
     return plain_art(what, x, y, size)
 
 
@@ -248,9 +243,9 @@ def leader_art(box: Box, leader: int, turned: int) -> str:
         parts.append(rect(-65.5, y - 8, 131, 16.5, css, 3))
         parts.append(text(-60, y + 4, "AB"[side], 10, "h on-card"))
         for i, (what, need) in enumerate(zip(counts, needs, strict=True)):
-            left = -42 + 44 * i
-            parts.append(text(left, y + 4, f"≥{need}", 11, "b on-card"))
-            parts.append(what_art(what, left + width_of(f"≥{need}", 11, "b") + 12, y, 14))
+            left = -44 + 47 * i
+            parts.append(text(left, y + 4, f"{need}+", 11, "b on-card"))
+            parts.append(what_art(what, left + 22, y, 14))
         parts.append(coin(56, y, vp, 6.8))
     return "".join(parts)
 

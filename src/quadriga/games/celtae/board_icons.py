@@ -85,5 +85,6 @@ STYLE: Final = """
 .way{fill:none;stroke:var(--soft);stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}.near{fill:none;stroke:var(--accent);stroke-width:2.25}
 .now{fill:var(--accent)}.on-now{fill:var(--panel)}.turn{fill:none;stroke:var(--go);stroke-width:2.5}.pill{fill:var(--panel);stroke:var(--edge);stroke-width:.9}
 .dim{opacity:.5}.rim{fill:var(--spiral);stroke:var(--edge);stroke-width:1}.chosen{fill:var(--spiral);stroke:var(--edge);stroke-width:.6}
+.exchange{fill:none;stroke:var(--on-go);stroke-width:1.4;stroke-linecap:round;stroke-linejoin:round}
 .step{fill:none;stroke:var(--accent);stroke-width:2}
 """

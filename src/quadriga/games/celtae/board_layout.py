@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from quadriga.draw.document import NARROW_WIDTH, WIDE_WIDTH
 from quadriga.draw.places import Room, Spot
-from quadriga.games.celtae.components import CENTRE, DISCS, EAST, SLOTS, TRIBE_LIMIT, WEST
+from quadriga.games.celtae.components import CENTRE, CUBES, DISCS, EAST, SLOTS, TRIBE_LIMIT, WEST
 
 WIDE_HEIGHT: Final = 740
 RONDEL: Final = (296, 388)  # sizes of the areas in their own coordinates
@@ -20,6 +20,7 @@ CORNER_PLACES: Final = ((236, 280), (60, 280), (60, 104), (236, 104))  # SE, SW,
 COST_PLACES: Final = ((262, 313), (34, 313), (34, 71), (262, 71))
 AREA_BOXES: Final = ((92, 66, 112, 58), (92, 260, 112, 58), (219, 136, 56, 112), (21, 136, 56, 112))
 CENTRE_RADIUS: Final = 41
+FEW_CARDS: Final = 5  # so many progress cards leave room for their words
 
 
 class Mat(NamedTuple):
@@ -95,7 +96,17 @@ def narrow(players: int, main: int, is_draft: bool) -> Layout:
         mats.append(other_mat(8, y, 374 / OTHER[0]))
         y += OTHER[1] * 374 / OTHER[0] + 8
     return Layout(
-        True, NARROW_WIDTH, round(y), progress, rondel, parts, in_seats(players, main, mats), Room(16, 16, 358, 90), offer, solo, ()
+        True,
+        NARROW_WIDTH,
+        round(y),
+        progress,
+        rondel,
+        parts,
+        in_seats(players, main, mats),
+        Room(16, 16, 358, 90),
+        offer,
+        solo,
+        (),
     )
 
 
@@ -219,17 +230,27 @@ def track_place(layout: Layout, i: int, spaces: int) -> tuple[float, float]:
     return room.x + 20 + min(22, 240 / spaces) * i, room.y + 51
 
 
-def card_place(layout: Layout, i: int) -> Spot:
+def card_place(layout: Layout, i: int, number: int) -> Spot:
     """The middle and scale of a progress card."""
     room = layout.progress
     if layout.is_narrow:
         return Spot(room.x + 41 + 73 * (i % 5), room.y + 110 + 80 * (i // 5), 1.05)
-    return Spot(room.x + 298 + 70.5 * i, room.y + 40)
+    return Spot(room.x + 298 + (70.5 if number > FEW_CARDS else 127) * i, room.y + 40)
+
+
+def sign_place(head: Room, i: int) -> tuple[float, float]:
+    """The Teutates tile and the sign of the start player, beside the points."""
+    return (head.x + 70 + 25 * i if head.w < 200 else head.x + head.w - 92 + 27 * i), head.y + 16
 
 
 def cell(room: Room, i: int, cells: int) -> tuple[float, float]:
     """The middle of one of equally wide cells of a room."""
     return room.x + room.w * (i + 0.5) / cells, room.middle
+
+
+def cube_place(room: Room, i: int) -> tuple[float, float]:
+    """A garrison cube on the player board, beside the point for placing all."""
+    return cell(room._replace(w=room.w - 20), i, CUBES)
 
 
 def tribe_place(room: Room, i: int, number: int) -> tuple[float, float]:
@@ -257,6 +278,6 @@ def offer_place(layout: Layout, i: int, number: int) -> Spot:
     return Spot(left + min(140, (right - left) / max(1, number - 1)) * i, room.y + 30, room.scale)
 
 
-DECK_PLACE: Final = (36, 360)
-DISCARD_PLACE: Final = (84, 360)
-assert SLOTS * 48.6 < PART[0]
+DECK_PLACE: Final = (124, 358)
+DISCARD_PLACE: Final = (168, 358)
+assert PART[0] > SLOTS * 48.6

@@ -9,7 +9,7 @@ from quadriga.draw.places import Room
 from quadriga.draw.shapes import coin, panel, rect
 from quadriga.draw.text import text
 from quadriga.games.celtae.board_art import titled
-from quadriga.games.celtae.board_layout import Mat, cell, hole_place
+from quadriga.games.celtae.board_layout import Mat, cell, cube_place, hole_place, sign_place
 from quadriga.games.celtae.components import (
     ACTION_NAMES,
     ACTIVE,
@@ -88,7 +88,9 @@ def discs_board(box: Box, room: Room) -> str:
     for i in range(DISCS):
         x, y = hole_place(room, i)
         vp = box.disc_vp[i + 1] - box.disc_vp[i]
-        words = f"Disc {i + 1} costs {box.disc_cost[i]} cards, less one for each builder" + (f"; {vp} point when gone" if vp else "")
+        words = f"Disc {i + 1} costs {box.disc_cost[i]} cards, less one for each builder" + (
+            f"; {vp} point when gone" if vp else ""
+        )
         face = f'<circle cx="{x:.5g}" cy="{y:.5g}" r="{8.4 * room.scale:.3g}" class="spot"/>'
         face += coin(round(x, 2), round(y, 2), vp, round(6.4 * room.scale, 2)) if vp else ""
         face += text(round(x, 2), room.y + room.h - 3.5, str(box.disc_cost[i]), 11 if room.h > 40 else 9.5, "b m")
@@ -101,11 +103,11 @@ def cubes_board(room: Room) -> str:
     """The garrison cubes not yet placed, with the point for placing all."""
     parts = [rect(room.x, room.y, room.w, room.h, "inset", 4)]
     for i in range(CUBES):
-        x, y = cell(room, i, CUBES)
-        size = 18 * room.scale
+        x, y = cube_place(room, i)
+        size = min(18, 17 * room.scale)
         parts.append(rect(round(x - size / 2, 2), round(y - size / 2, 2), round(size, 2), round(size, 2), "empty", 2))
-    x, y = room.x + room.w / 2, room.middle
-    return titled("Garrison cubes to place; 1 point when all four are on the board", "".join(parts) + coin(x, y, 1, 6.4))
+    x, y = room.x + room.w - 12, room.middle
+    return titled("Garrison cubes to place; 1 point when all four are on the board", "".join(parts) + coin(x, y, 1, 7))
 
 
 @lru_cache(maxsize=64)
@@ -129,12 +131,15 @@ def mat_now(mat: Mat, seat: int, player: View, view: View) -> str:
     size = 11 if mat.is_own else 10
     parts.append(badge(seat, head.x + 15, head.y + 17, size))
     if seat == view["seat"]:
-        parts.append(text(head.x + 33, head.y + 21, "you", 12, "s") if head.h < 40 else text(head.x + 15, head.y + 48, "you", 12, "m s"))
+        parts.append(
+            text(head.x + 33, head.y + 21, "you", 12, "s") if head.h < 40 else text(head.x + 15, head.y + 48, "you", 12, "m s")
+        )
     end = head.x + head.w - 2
-    score = text(end, head.y + 22, str(player["score"]), 21, "h e gold") + text(end, head.y + 34, "points", 9.5, "s e")
+    score = text(end, head.y + 22, signed(player["score"]), 21, "h e gold") + text(end, head.y + 34, "points", 9.5, "s e")
     parts.append(titled(score_words(player), score))
     if seat == view["first"]:
-        parts.append(titled("The start player", icon("first", end - 48, head.y + 16, 17, "accent")))
+        x, y = sign_place(head, 1)
+        parts.append(titled("The start player", icon("first", round(x, 2), round(y, 2), 17, "accent")))
     if "counts" in mat.rooms:
         parts.append(counts_now(mat.rooms["counts"], tuple(player["counts"]), player["price"]))
     else:
@@ -166,7 +171,9 @@ def counts_small(head: Room, counts: tuple[int, ...]) -> str:
     parts = []
     for kind in range(ORDINARY):
         x, y = head.x + head.w - 156 * head.scale + 29 * head.scale * kind, head.y + 45 * head.scale
-        face = icon(WORKER_NAMES[kind], round(x, 2), round(y, 2), 12, "accent") + text(round(x + 8, 2), round(y + 4, 2), str(counts[kind]), 11, "b")
+        face = icon(WORKER_NAMES[kind], round(x, 2), round(y, 2), 12, "accent") + text(
+            round(x + 8, 2), round(y + 4, 2), str(counts[kind]), 11, "b"
+        )
         parts.append(titled(f"{counts[kind]} {WORKER_NAMES[kind]}s count for {ACTION_NAMES[kind]}", face))
     return "".join(parts)
 
@@ -180,8 +187,13 @@ def sheet_now(room: Room, points: tuple[int, ...]) -> str:
         y = round(room.y + step * (i + 0.8), 2)
         css = "" if vp else "s"
         parts.append(text(room.x, y, name, 9.5, css, room.w - 24))
-        parts.append(text(room.x + room.w, y, str(vp) if vp else "–", 9.5, f"e {'b' if vp else 's'}"))
+        parts.append(text(room.x + room.w, y, signed(vp) if vp else "–", 9.5, f"e {'b' if vp else 's'}"))
     return titled("Points if the game ended now", "".join(parts))
+
+
+def signed(points: int) -> str:
+    """Points, which may be negative in solo play."""
+    return str(points).replace("-", "−")
 
 
 def score_words(player: View) -> str:

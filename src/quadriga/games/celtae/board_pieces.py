@@ -35,11 +35,13 @@ from quadriga.games.celtae.board_layout import (
     bonus_place,
     card_place,
     cell,
+    cube_place,
     disc_place,
     hole_place,
     market_place,
     offer_place,
     row_place,
+    sign_place,
     supply_place,
     track_place,
     tribe_place,
@@ -95,9 +97,9 @@ def pieces_of(box: Box, view: View, layout: Layout, spaces: list[tuple[int, ...]
     for seat, player in enumerate(view["players"]):
         pieces += mat_pieces(box, layout.mats[seat], seat, player)
     if view["solo"] is None:
-        head = layout.mats[view["teutates"]].head
-        x, y = head.x + head.w - 80, head.y + 17
-        pieces.append(Piece("teutates", "teutates", x, y, TEUTATES, "The Teutates tile: places the next progress marker", 3))
+        x, y = sign_place(layout.mats[view["teutates"]].head, 0)
+        words = "The Teutates tile: its holder places the next progress marker"
+        pieces.append(Piece("teutates", "teutates", x, y, TEUTATES, words, 3, 0.92))
     return pieces
 
 
@@ -159,7 +161,11 @@ def market_pieces(market: Spot, region: int, cards: tuple[int, ...]) -> tuple[Pi
 
 @lru_cache(maxsize=512)
 def citadel_pieces(
-    citadels: Spot, region: int, spaces: tuple[int, ...], is_open: tuple[int, ...], discs: tuple[tuple[int, tuple[int, ...]], ...]
+    citadels: Spot,
+    region: int,
+    spaces: tuple[int, ...],
+    is_open: tuple[int, ...],
+    discs: tuple[tuple[int, tuple[int, ...]], ...],
 ) -> tuple[Piece, ...]:
     """The discs in the citadels; neutral ones block the last spaces."""
     pieces = []
@@ -240,7 +246,7 @@ def progress_pieces(box: Box, view: View, layout: Layout) -> list[Piece]:
         x, y = track_place(layout, i, box.track)
         pieces.append(Piece(f"progress-track-{i:02}", "progress", x, y, art, "A progress marker", 3))
     for place, card in enumerate(view["cards"]):
-        spot, slots = card_place(layout, place), box.card_slots[card]
+        spot, slots = card_place(layout, place, len(view["cards"])), box.card_slots[card]
         for i in range(view["markers"][place]):
             ident = f"progress-card-{place}-{i}"
             pieces.append(put(spot, ident, "progress", (slot_offset(i, slots), 22.5), art, "1 point", 3, 0.86))
@@ -317,7 +323,7 @@ def supply_pieces(
         x, y = hole_place(holes, i)
         pieces.append(Piece(f"disc-{name}-hole-{i}", f"disc-{name}", x, y, stamp(f"disc-{seat}"), "", 3, holes.scale))
     for i in range(placed, CUBES):
-        x, y = cell(room, i, CUBES)
+        x, y = cube_place(room, i)
         pieces.append(Piece(f"cube-{name}-hole-{i}", f"cube-{name}", x, y, stamp(f"cube-{seat}"), "", 3, room.scale))
     x, y = cell(track, strength, box.most_strength + 1)
     words = f"Strength of {name}: {strength}"

@@ -105,7 +105,15 @@ def quarter_board(box: Box, quarter: int, ahead: int) -> str:
     names = ", ".join([ACTION_NAMES[action] for action in actions])
     change = "refresh the area" if swap == REFRESH_AREA else f"swap with the {SWAP_NAMES[swap]} worker"
     cards = ", ".join([str(slot) for slot in box.quarter_discards[quarter]])
-    parts.append(text(338, y + 38, f"{'refresh' if swap == REFRESH_AREA else SWAP_NAMES[swap] + ' worker'}; Farm: {cards}", 9.5, f"e {ink}"))
+    parts.append(
+        text(
+            338,
+            y + 38,
+            f"{'refresh' if swap == REFRESH_AREA else SWAP_NAMES[swap] + ' worker'}; Farm: {cards}",
+            9.5,
+            f"e {ink}",
+        )
+    )
     return titled(f"The first possible of {names}; {change}; Farm discards slots {cards}", "".join(parts))
 
 

@@ -7,7 +7,7 @@ from quadriga.core.texts import seat_name
 from quadriga.draw.icons import icon
 from quadriga.draw.identity import badge
 from quadriga.draw.places import Room
-from quadriga.draw.shapes import coin, panel, pile, rect
+from quadriga.draw.shapes import panel, pile, rect
 from quadriga.draw.text import paragraph, text
 from quadriga.games.celtae.board_art import condition, titled, what_art
 from quadriga.games.celtae.board_layout import (
@@ -18,6 +18,7 @@ from quadriga.games.celtae.board_layout import (
     COST_PLACES,
     DECK_PLACE,
     DISCARD_PLACE,
+    FEW_CARDS,
     MIDDLE,
     PART,
     RONDEL,
@@ -32,7 +33,6 @@ from quadriga.games.celtae.board_layout import (
     worker_place,
 )
 from quadriga.games.celtae.components import (
-    ACTION_NAMES,
     ARMIES,
     CHOICE_AREA,
     COLOUR_NAMES,
@@ -40,7 +40,6 @@ from quadriga.games.celtae.components import (
     CORNERS,
     DECISION_AT,
     EAST,
-    EMPTY,
     GARRISON_SPACES,
     ORDERS,
     ORDINARY,
@@ -53,7 +52,6 @@ from quadriga.games.celtae.components import (
     WORKER_NAMES,
     Box,
 )
-from quadriga.games.celtae.state import FINAL_ROUND, LAST_ROUND
 
 View = dict[str, Any]
 TURN_HELP: Final = (
@@ -64,6 +62,7 @@ TURN_HELP: Final = (
     ("soldier", "Battle: cards of one symbol give strength, 1 for each soldier; defeat the army."),
     ("noble", "Recruit: a worker joins the tribe, one more for each noble; then the Druid order."),
 )
+STAGES: Final = ("", "the last round before the final one", "final round: double turns")
 END_HELP: Final = (
     ("progress", "From NE to SE the river is crossed: Teutates puts a marker on a progress card."),
     ("leader", "With three markers left on the track each leader may be turned to side B."),
@@ -72,11 +71,6 @@ END_HELP: Final = (
     ("strength", "Strength and cards in hand: 1 point for every 5. Druids stand in for any worker but nobles."),
     ("token", "A bonus token is one more worker, or takes you to any area."),
 )
-SHORT: Final = (
-    "citadels", "bonus tiles", "Druid tiles", "armies", "garrisons", "tribe", "disc spaces", "all cubes", "strength, cards",
-    "progress", "leader",
-)  # fmt: skip
-
 
 # --- the land behind everything ---
 
@@ -110,7 +104,9 @@ def rondel_board(box: Box) -> str:
     parts += [icon("farmer", x - 13, 78, 15, "accent"), icon("builder", x + 13, 78, 15, "accent")]
     parts += [icon("farmer", x - 13, 306, 15, "accent"), icon("builder", x + 13, 306, 15, "accent")]
     parts += [icon("soldier", 263, y, 15, "accent"), icon("noble", 33, y, 15, "accent")]
-    parts.append(titled("The centre: new workers come from here", f'<circle cx="{x}" cy="{y}" r="{CENTRE_RADIUS}" class="cell"/>'))
+    parts.append(
+        titled("The centre: new workers come from here", f'<circle cx="{x}" cy="{y}" r="{CENTRE_RADIUS}" class="cell"/>')
+    )
     parts += [place_board(*worker_place(4, place)) for place in range(PLACES)]
     for corner, (left, top) in enumerate(CORNER_PLACES):
         words = f"{POSITIONS[corner]}: actions in the {REGIONS[box.position_region[corner]].title()}"
@@ -151,7 +147,6 @@ def rondel_now(box: Box, view: View) -> str:
     parts = [bag_now(tuple(view["bag"])), adjacent_now(box, marker), cards_now(view["deck_left"], len(view["discard"]))]
     tokens = text(156, 33.5, str(view["tokens"]), 11, "b")
     parts.append(titled(f"Bonus tokens in the supply: {view['tokens']}", tokens))
-    parts.append(stage_now(view["ending"], view["over"]))
     return "".join(parts)
 
 
@@ -177,7 +172,11 @@ def adjacent_now(box: Box, marker: int) -> str:
         x, y = COST_PLACES[(marker + i + 1) % CORNERS]
         number = f"{strength:+d}".replace("-", "−") if strength else "0"
         words = f"{i + 1} on, to {POSITIONS[(marker + i + 1) % CORNERS]}: {number} strength"
-        pill = rect(x - 21, y - 9.5, 42, 19, "pill", 9.5) + icon("strength", x - 10, y, 12, "ink") + text(x + 8, y + 4.2, number, 12, "b m")
+        pill = (
+            rect(x - 21, y - 9.5, 42, 19, "pill", 9.5)
+            + icon("strength", x - 10, y, 12, "ink")
+            + text(x + 8, y + 4.2, number, 12, "b m")
+        )
         parts.append(titled(words, pill))
     return "".join(parts)
 
@@ -188,13 +187,6 @@ def cards_now(deck: int, discard: int) -> str:
     x, y = DISCARD_PLACE
     parts = pile(*DECK_PLACE, 30, 39, deck, "", f"Draw pile: {deck} cards")
     return parts + rect(x - 15, y - 19.5, 30, 39, "empty", 2.5) + text(x + 20, y + 16, f"×{discard}", 9.5, "s")
-
-
-def stage_now(ending: int, over: bool) -> str:
-    """Whether the end is near."""
-    words = {LAST_ROUND: "last round before the final one", FINAL_ROUND: "final round: double turns"}.get(ending, "")
-    words = "the game is over" if over else words
-    return text(286, 378, words, 10.5, "b e accent", 150) if words else ""
 
 
 # --- the regions ---
@@ -325,19 +317,25 @@ def progress_board(layout: Layout, box: Box) -> str:
 def progress_now(box: Box, view: View, layout: Layout) -> str:
     """The progress cards with who would score them, and the number of markers left."""
     room = layout.progress
-    words = "the track is empty" if not view["track"] else f"{view['track']} left on the track"
-    parts = [text(room.x + (room.w - 9 if layout.is_narrow else 258), room.y + 17, words, 10, "s e", 130)]
+    words = STAGES[view["ending"]] or f"{view['track']} left on the track"
+    css = "b e accent" if view["ending"] else "s e"
+    right = room.w - 9 if layout.is_narrow else 258
+    parts = [text(room.x + right, room.y + 17, "the game is over" if view["over"] else words, 10.5, css, 150)]
+    number = len(view["cards"])
     for place, card in enumerate(view["cards"]):
-        parts.append(card_place(layout, place).put(progress_card(box, card, tuple(view["met"][place]))))
+        spot = card_place(layout, place, number)
+        parts.append(spot.put(progress_card(box, card, tuple(view["met"][place]))))
+        if number <= FEW_CARDS and not layout.is_narrow:
+            parts.append(spot.put(paragraph(37, -20, card_condition(box, card).capitalize(), 9.5, "s", 52, 5)))
     return "".join(parts)
 
 
 @lru_cache(maxsize=1024)
 def progress_card(box: Box, card: int, met: tuple[int, ...]) -> str:
     """A progress card, 66 by 68: what it counts, who meets it now, and its slots."""
-    what, needs = box.card_what[card], box.card_needs[card] or (box.card_solo[card] if box.solo else 0)
+    what, needs = box.card_what[card], needed(box, card)
     parts = [rect(-33, -34, 66, 68, "tile face", 4), what_art(what, -17, -18, 23)]
-    parts.append(text(13, -13, f"≥{needs}" if needs else "most", 14 if needs else 11.5, "b m on-card", 32))
+    parts.append(text(13, -13, f"{needs}+" if needs else "most", 14 if needs else 11.5, "b m on-card", 32))
     for i, seat in enumerate(met):
         parts.append(badge(seat, -24 + 15 * i, 4, 5.6))
     if not met:
@@ -346,7 +344,18 @@ def progress_card(box: Box, card: int, met: tuple[int, ...]) -> str:
     for i in range(slots):
         parts.append(f'<circle cx="{slot_offset(i, slots):g}" cy="22.5" r="8.6" class="empty"/>')
     who = ", ".join(map(seat_name, met)) or "nobody"
-    return f'<g class="progress" data-card="{card}"><title>{condition(what, needs).capitalize()}: 1 point for each marker; met by {who}</title>{"".join(parts)}</g>'
+    words = f"{card_condition(box, card).capitalize()}: 1 point for each marker; met by {who}"
+    return f'<g class="progress" data-card="{card}"><title>{words}</title>{"".join(parts)}</g>'
+
+
+def needed(box: Box, card: int) -> int:
+    """How many a progress card asks for; 0: the most."""
+    return box.card_needs[card] or (box.card_solo[card] if box.solo else 0)
+
+
+def card_condition(box: Box, card: int) -> str:
+    """What a progress card asks for, in words."""
+    return condition(box.card_what[card], needed(box, card))
 
 
 def slot_offset(i: int, slots: int) -> float:

@@ -7,7 +7,6 @@ from typing import Any, Final
 from quadriga.draw.icons import icon
 from quadriga.draw.places import Spot
 from quadriga.draw.targets import BUTTON, GAP, Choice, Target, around, homeless, strip
-from quadriga.draw.text import text
 from quadriga.games.celtae.board_art import small_worker
 from quadriga.games.celtae.board_layout import (
     AREA_BOXES,
@@ -84,20 +83,23 @@ def targets_of(box: Box, view: View, layout: Layout, choices: Mapping[int, str])
     if not choices:
         return []
     targets = [*rondel_targets(box, layout.rondel, view["marker"]), *region_targets(view, layout)]
-    targets += [around(MARKER + i, spot.x, spot.y, 68 * spot.scale, 70 * spot.scale, 5)
-                for i, spot in ((i, card_place(layout, i)) for i in range(len(view["cards"])))]  # fmt: skip
+    for i in range(len(view["cards"])):
+        spot = card_place(layout, i, len(view["cards"]))
+        targets.append(around(MARKER + i, spot.x, spot.y, 68 * spot.scale, 70 * spot.scale, 5))
     targets += offer_targets(layout, view["leaders"]) + own_targets(view, layout)
     targets = [target for target in targets if target.move in choices]
     swaps = [move for move in choices if SWAP <= move < SWAP + ORDINARY * PLACES]
     rest = [move for move in homeless(targets, choices) if move not in swaps]
-    buttons = [Choice(move, *button_words(move, choices)) for move in rest]
+    buttons = [Choice(move, *button_words(move, choices, layout.is_narrow and bool(swaps))) for move in rest]
     room = layout.strip
     rows = strip(room.x + LEAD, room.y, room.w - LEAD, 2, buttons)
     return [*targets, *rows, *swap_targets(view, layout, swaps)]
 
 
-def button_words(move: int, choices: Mapping[int, str]) -> tuple[str, str]:
-    """A button's words and icon: what passing means is said in full."""
+def button_words(move: int, choices: Mapping[int, str], is_short: bool) -> tuple[str, str]:
+    """A button's words and icon: what passing means is said in full, if there is room for it."""
+    if is_short and move in (PASS, REFRESH):
+        return ("Leave them", "") if move == PASS else ("Refresh for 1", "refresh")
     words, picture = BUTTONS.get(move, (choices[move], ""))
     return (choices[move], "") if move == PASS else (words, picture)
 
@@ -207,7 +209,12 @@ def swap_targets(view: View, layout: Layout, swaps: list[int]) -> list[Target]:
         x1, y1 = cell(room, active.index(kind), max(ACTIVE, len(active)))
         x2, y2 = layout.rondel.at(*worker_place(area, place))
         path = f'<path class="path" d="M{x1:.5g} {y1:.5g}L{x2:.5g} {y2:.5g}"/>'
-        face = small_worker(kind, x + 15, y + 13, 0.85) + text(x + w / 2, y + 18, "⇄", 13, "b m on-go")
+        face = small_worker(kind, x + 15, y + 13, 0.85) + exchange(x + w / 2, y + 13)
         face += small_worker(view["areas"][area * PLACES + place], x + w - 15, y + 13, 0.85)
         targets.append(Target(move, x, y, w, BUTTON, 5, path, face))
     return targets
+
+
+def exchange(x: float, y: float) -> str:
+    """Two arrows, one in each direction."""
+    return f'<path class="exchange" d="M{x - 6:g} {y - 3:g}h11m-4-3.5 4 3.5-4 3.5M{x + 6:g} {y + 3:g}h-11m4 3.5-4-3.5 4-3.5"/>'
