@@ -37,15 +37,15 @@ ICONS: Final = {
 
 # Cards and citadels, then workers; both are dimmer by night.
 LIGHT: Final = (
-    ("pink", "#f4a3c0"),
-    ("orange", "#f0b24a"),
-    ("teal", "#6fc3b4"),
-    ("purple", "#a98fdc"),
-    ("farmer", "#9ccb5a"),
-    ("builder", "#d3a679"),
-    ("soldier", "#df7468"),
-    ("noble", "#f7df72"),
-    ("druid", "#fdfcf8"),
+    ("pink", "#e37195"),
+    ("orange", "#f7b21c"),
+    ("teal", "#74c3c8"),
+    ("purple", "#aa87d8"),
+    ("farmer", "#b3cd72"),
+    ("builder", "#81a8d2"),
+    ("soldier", "#dd7c71"),
+    ("noble", "#f8e161"),
+    ("druid", "#fafff1"),
     ("menhir", "#b9b7b1"),
     ("spiral", "#f8dd7c"),
     ("roman", "#f0c9a8"),
@@ -55,15 +55,15 @@ LIGHT: Final = (
     ("south", "#ecdcbb"),
 )
 DIMMED: Final = {
-    "pink": "#d98aa8",
-    "orange": "#d69a3a",
-    "teal": "#5fae9f",
-    "purple": "#9c83cb",
-    "farmer": "#8bb94e",
-    "builder": "#bf946a",
-    "soldier": "#d06a5e",
-    "noble": "#e6cb58",
-    "druid": "#f1eee4",
+    "pink": "#e37692",
+    "orange": "#d8a52f",
+    "teal": "#63c7c4",
+    "purple": "#a07dc8",
+    "farmer": "#a6be6a",
+    "builder": "#828ac2",
+    "soldier": "#cc7167",
+    "noble": "#eacd51",
+    "druid": "#e5e7d0",
     "spiral": "#e3c35f",
     "roman": "#c79c78",
     "order": "#c3dcc9",
@@ -81,7 +81,8 @@ STYLE: Final = """
 .pale{fill:var(--card);stroke:var(--edge);stroke-width:.5}.watermark{fill:var(--soft);opacity:.45}
 .shore{stroke:var(--line);stroke-width:1}.north{fill:var(--north)}.south{fill:var(--south)}.river{fill:var(--sea)}
 .ripple{fill:none;stroke:var(--soft);stroke-width:.9;stroke-linecap:round;opacity:.4}
-.spot{fill:var(--panel);stroke:var(--soft);stroke-width:1}.ring{fill:none;stroke:var(--soft);stroke-width:1.5;stroke-dasharray:4 3}
+.spot{fill:var(--panel);stroke:var(--soft);stroke-width:1}
+.ring{fill:none;stroke:var(--soft);stroke-width:1.5;stroke-dasharray:4 3}
 .way{fill:none;stroke:var(--soft);stroke-width:1.75;stroke-linecap:round;stroke-linejoin:round}.near{fill:none;stroke:var(--accent);stroke-width:2.25}
 .now{fill:var(--accent)}.on-now{fill:var(--panel)}.turn{fill:none;stroke:var(--go);stroke-width:2.5}.pill{fill:var(--panel);stroke:var(--edge);stroke-width:.9}
 .dim{opacity:.5}.rim{fill:var(--spiral);stroke:var(--edge);stroke-width:1}.chosen{fill:var(--spiral);stroke:var(--edge);stroke-width:.6}

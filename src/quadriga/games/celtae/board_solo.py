@@ -78,7 +78,9 @@ def solo_board(spot: Spot) -> str:
 def solo_now(box: Box, solo: View, score: int, spot: Spot) -> str:
     """The side of the tile that is up with its quarters, and the points needed."""
     side, active = divmod(solo["quarter"], QUARTERS)
-    goal = text(14, 44, f"You need {solo['goal']} points", 13, "b") + text(14, 62, f"and would have {score} now", 11.5, "s")
+    goal = text(14, 44, f"You need {solo['goal']} points", 13, "b") + text(
+        14, 62, f"and would have {score} now".replace("-", "−"), 11.5, "s"
+    )
     parts = [goal, text(14, 82, f"Solo tile, side {'AB'[side]}", 11, "h accent")]
     for quarter in range(QUARTERS):
         parts.append(quarter_board(box, side * QUARTERS + quarter, (quarter - active) % QUARTERS))

@@ -105,7 +105,10 @@ def rondel_board(box: Box) -> str:
     parts += [icon("farmer", x - 13, 306, 15, "accent"), icon("builder", x + 13, 306, 15, "accent")]
     parts += [icon("soldier", 263, y, 15, "accent"), icon("noble", 33, y, 15, "accent")]
     parts.append(
-        titled("The centre: new workers come from here", f'<circle cx="{x}" cy="{y}" r="{CENTRE_RADIUS}" class="cell"/>')
+        titled(
+            "The centre: active workers and areas are refilled from here",
+            f'<circle cx="{x}" cy="{y}" r="{CENTRE_RADIUS}" class="cell"/>',
+        )
     )
     parts += [place_board(*worker_place(4, place)) for place in range(PLACES)]
     for corner, (left, top) in enumerate(CORNER_PLACES):
