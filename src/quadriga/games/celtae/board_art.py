@@ -219,8 +219,9 @@ def plain_art(what: int, x: float, y: float, size: float) -> str:
     css, name = names.get(what, ("face", "garrison"))
     parts = rect(x - half, y - half, size, size, f"tile {css}", 3) + icon(name, x, y, size * 0.76, "on-card")
     if CUBES_IN_REGION <= what < ALL_CUBES:
-        parts += f'<circle cx="{x + half - 1:g}" cy="{y + half - 1:g}" r="{size * 0.3:.3g}" class="pale"/>'
-        parts += text(x + half - 1, y + half + size * 0.12, "NS"[what - CUBES_IN_REGION], size * 0.42, "b m on-card")
+        left, low = x + half - 1, y + half - size * 0.2
+        parts += f'<circle cx="{left:g}" cy="{low:.4g}" r="{size * 0.28:.3g}" class="pale"/>'
+        parts += text(left, round(low + size * 0.15, 2), "NS"[what - CUBES_IN_REGION], size * 0.42, "b m on-card")
     return parts
 
 

@@ -79,8 +79,8 @@ def wide(players: int, main: int) -> Layout:
 
 def narrow(players: int, main: int, is_draft: bool) -> Layout:
     """390 wide, as long as it takes: own mat, rondel, the regions, progress, the others."""
-    offer = Room(16, 108, 358, 204, 1.25) if is_draft else Room(16, 16, 358, 60, 1.0)
-    mats = [own_narrow(8, 8, 306 if is_draft else 104)]
+    offer = Room(16, 44, 358, 204, 1.25) if is_draft else Room(16, 16, 358, 60, 1.0)
+    mats = [own_narrow(8, 8, 252 if is_draft else 104)]
     y = 8 + mats[0].panel.h + 8
     rondel, y = Spot(8, y, 374 / RONDEL[0]), y + RONDEL[1] * 374 / RONDEL[0] + 8
     parts = {}
@@ -88,7 +88,7 @@ def narrow(players: int, main: int, is_draft: bool) -> Layout:
     for region in range(2):
         for name in PARTS:
             parts[name, region], y = Spot(8, y, scale), y + PART[1] * scale + 6
-    progress, y = Room(8, y + 2, 374, 254 if players > 2 else 178), y + (264 if players > 2 else 188)
+    progress, y = Room(8, y + 2, 374, 238 if players > 2 else 158), y + (248 if players > 2 else 168)
     solo = None
     if players == 1:
         solo, y = Spot(8, y, 374 / SOLO[0]), y + SOLO[1] * 374 / SOLO[0] + 8
