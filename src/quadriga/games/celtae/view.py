@@ -11,13 +11,15 @@ from quadriga.games.celtae.components import (
     BUILDER,
     CARDS,
     COLOURS,
+    DISCS,
     NORTH,
     ORDERS,
+    ORDINARY,
     SOUTH,
     SYMBOLS,
 )
 from quadriga.games.celtae.recruit import top_order
-from quadriga.games.celtae.scoring import points
+from quadriga.games.celtae.scoring import meets_card, points
 from quadriga.games.celtae.state import Player, State
 from quadriga.games.celtae.steps import CHOOSE_CITADEL, PAY_CARDS, USE_TOKEN
 from quadriga.games.celtae.workers import count_workers
@@ -47,6 +49,7 @@ def view(s: State, seat: int | None) -> Json:
         "druids": list(s.druids),
         "cards": list(s.cards),
         "markers": list(s.markers),
+        "met": [[other for other in range(len(s.players)) if meets_card(s, other, card)] for card in s.cards],
         "solo": solitairix_view(s) if s.box.solo else None,
     }
     for name in ("first", "teutates", "marker", "boxed_druids", "track", "beside", "removed", "leaders", "tokens", "ending",
@@ -59,6 +62,9 @@ def player_view(s: State, other: int, seat: int | None) -> Json:
     """One player as a seat sees him: of a foreign hand only what everybody saw being taken."""
     player = s.players[other]
     lines = points(s, other)
+    # What bonus tokens stand for counts for the player whose turn it is.
+    foreign = 0 if other == s.current else s.extra
+    counts = [count_workers(s, player, kind) - foreign for kind in range(ORDINARY)]
     return {
         "hand": sum(player.hand),
         "cards": player.hand[:] if other == seat else None,
@@ -74,6 +80,8 @@ def player_view(s: State, other: int, seat: int | None) -> Json:
         "tokens": player.tokens,
         "leader": player.leader,
         "turned": player.turned,
+        "counts": counts,
+        "price": price(s, player, counts[BUILDER]) if player.built < DISCS else 0,
         "points": lines,
         "score": sum(lines),
     }
