@@ -1,7 +1,7 @@
 """Trains a small masked policy by playing against itself, on the CPU, and saves it for the bot `policy:FILE`.
 
     python examples/train_policy.py celtae --minutes 3 --output celtae-policy.json
-    quadriga match celtae --players policy:celtae-policy.json,random --games 200
+    quadriga match celtae --seats policy:celtae-policy.json,random --games 200
 
 The network has one hidden layer; the method is an actor with a critic (advantages over several steps, clipped updates), written
 out in numpy. All seats share the network. What it is paid is the lead: its own points less the mean of the others'.
