@@ -10,7 +10,7 @@ SOURCES := $(shell find src -name '*.py' 2>/dev/null)
 BOTH_BUILDS := tests/test_contract.py tests/test_engine.py tests/test_records.py tests/adapters/test_features.py tests/*/test_*_golden.py tests/*/test_*_perft.py
 
 .DEFAULT_GOAL := help
-.PHONY: help setup assets browser play play-terminal test test-long test-pure test-compiled lint type imports rules compiled lock bench bench-peers docs gallery wheel clean
+.PHONY: help setup assets browser play play-terminal test test-long test-pure test-compiled lint type imports rules compiled lock bench bench-environments bench-features bench-peers docs gallery wheel clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16

@@ -102,7 +102,8 @@ def test_every_component_of_the_view_is_in_the_picture(players: int) -> None:
 @each_number
 def test_numbers_that_are_no_pieces_are_written(players: int) -> None:
     for state in random_states(quadriga.game("celtae", players=players), 6, seed=1):
-        view, svg = state.view(None), state.svg(None)
+        svg = state.svg(None)
+        view: dict[str, Any] = state.view(None)
         kinds = ", ".join(f"{number} {WORKER_NAMES[kind]}s" for kind, number in enumerate(view["bag"]))
         assert f"The bag: {kinds}" in svg
         assert f"Draw pile: {view['deck_left']} cards" in svg
@@ -156,7 +157,8 @@ def test_a_swapped_worker_glides_in_from_where_one_of_its_kind_was() -> None:
 
 def test_who_meets_a_progress_card_is_told() -> None:
     for state in random_states(quadriga.game("celtae", players=3), 6, seed=3):
-        view, svg = state.view(None), state.svg(None)
+        svg = state.svg(None)
+        view: dict[str, Any] = state.view(None)
         for met in view["met"]:
             who = ", ".join(map(seat_name, met)) or "nobody"
             assert f"1 point for each marker; met by {who}<" in svg
