@@ -126,7 +126,7 @@ def test_the_dealt_objectives_of_others_are_backs() -> None:
 def answering(players: int) -> State:
     """A position in which some have answered the token and others have not."""
     for state in random_states(quadriga.game("augustus", players=players), 60, seed=4):
-        if seen(state, None)["answered"] and seen(state, None)["round"] and len(state.to_move) > 1:
+        if seen(state, None)["round"] and 1 < len(state.to_move) < len(seen(state, None)["asked"]) < players:
             assert isinstance(state, State)
             return state
     raise AssertionError("no such position")
@@ -134,11 +134,18 @@ def answering(players: int) -> State:
 
 def test_the_picture_says_who_has_answered() -> None:
     state = answering(6)
-    svg, answered = state.svg(None), seen(state, None)["answered"]
+    svg, asked = state.svg(None), seen(state, None)["asked"]
     for seat in range(6):
-        asked = seat in state.to_move
-        words = "has to decide" if asked else "has answered" if seat in answered else "is not asked"
+        words = "has to decide" if seat in state.to_move else "has answered" if seat in asked else "is not asked"
         assert svg.count(f"{seat_name(seat)} {words}") == (1 if words == "is not asked" else 2)
+
+
+def test_who_was_asked_stays_the_same_while_answers_come_in() -> None:
+    state = quadriga.game("augustus", players=4).start(2)
+    for number in range(11):
+        assert seen(state, None)["asked"] == [0, 1, 2, 3]
+        assert ("has answered" in state.svg(None)) == (number >= 3)
+        state.play(state.legal(state.to_move[0])[0], state.to_move[0])
 
 
 def test_only_who_gave_an_answer_sees_it_marked() -> None:

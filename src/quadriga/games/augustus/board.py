@@ -98,8 +98,12 @@ def who_is_asked(layout: Layout, view: View) -> str:
     if view["over"]:
         scores = [player["score"] for player in view["players"]]
         order = sorted(range(len(scores)), key=lambda seat: -scores[seat])
-        lefts = [(seat, x + 92 + (44 if layout.is_narrow else 66) * i) for i, seat in enumerate(order)]
-        shown = [badge(seat, left, y - 5, 10) + text(left + 15, y, str(scores[seat]), 13, "h gold") for seat, left in lefts]
+        step, radius = (45, 8) if layout.is_narrow else (66, 10)
+        lefts = [(seat, x + 92 + step * i) for i, seat in enumerate(order)]
+        shown = [
+            badge(seat, left, y - 5, radius) + text(left + 1.4 * radius, y, str(scores[seat]), 1.35 * radius, "h gold")
+            for seat, left in lefts
+        ]
         return text(x, y, "The end", 14, "h accent", 84) + "".join(shown)
     if view["seat"] in asked:
         symbols = served(view)

@@ -98,7 +98,7 @@ def head_now(mat: Mat, seat: int, score: int, controlled: int, state: str, is_vi
     """The sign of the seat with its figures."""
     head = mat.head
     points = titled(f"{score} points so far", text(head.x + head.w, head.y + 22, str(score), 21, "h e gold"))
-    points += text(head.x + head.w, head.y + 34, "points", mat.small, "s e")
+    points += text(head.x + head.w, head.y + 36, "points", mat.small, "s e")
     number = icon("objective", head.x + head.w - 40, head.y + 50, 14, "accent")
     number += text(head.x + head.w, head.y + 54, f"{controlled} / {LAST_OBJECTIVE}", 12.5, "b e")
     parts = [points, titled(f"{controlled} objectives controlled; {LAST_OBJECTIVE} end the game", number)]

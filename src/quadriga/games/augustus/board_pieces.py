@@ -198,7 +198,7 @@ def place_pieces(game: Game, put: Put, form: Form, seat: int, at: int, place: Pl
                 )
             )  # fmt: skip
     if completed:
-        x, y = put.x, put.y - form.h / 2 * put.scale
+        x, y = put.x, put.y + (form.h / 2 + 3) * put.scale
         pieces.append(Piece(f"completed-{name}-{at}", "completed", x, y, stamp("laurel"), "Completed", 4, put.scale))
     return tuple(pieces)
 
@@ -233,7 +233,7 @@ def dealt_pieces(
         else:
             pieces.append(Piece(f"dealt-{name}-{i}", "dealt", put.x, put.y, stamp("back"), "A hidden card", 1, put.scale * fit))
         if i in kept:
-            x, y = put.x, put.y - mat.form.h / 2 * put.scale
+            x, y = put.x, put.y + (mat.form.h / 2 + 3) * put.scale
             pieces.append(Piece(f"kept-{name}-{i}", "kept", x, y, stamp("seal"), "You keep this", 4, put.scale * 1.2))
     return tuple(pieces)
 

@@ -121,7 +121,7 @@ def bag_now(layout: Layout, copies: tuple[int, ...], bag: tuple[int, ...]) -> st
 
 def state_of(view: View, seat: int) -> str:
     """Whether a seat is asked now, has answered, or neither."""
-    return "thinking" if seat in view["to_move"] else "answered" if seat in view["answered"] else ""
+    return "thinking" if seat in view["to_move"] else "answered" if seat in view["asked"] else ""
 
 
 STATE_WORDS: Final = {"thinking": "has to decide", "answered": "has answered", "": "is not asked"}

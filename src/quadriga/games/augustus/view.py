@@ -35,7 +35,7 @@ def view(s: State, seat: int | None) -> Json:
         "due": s.due,
         "toll": s.toll,
         "towards": towards(s),
-        "answered": answered(s),
+        "asked": asked(s),
     }
 
 
@@ -73,11 +73,11 @@ def towards(s: State) -> int:
     return EMPTY
 
 
-def answered(s: State) -> list[int]:
-    """While a simultaneous question is open: the seats that were asked and have given their whole answer."""
+def asked(s: State) -> list[int]:
+    """The seats to which the open question was put; of a simultaneous one, those that have answered it included."""
     if not is_sealed(s):
-        return []
-    return [seat for seat, player in enumerate(s.players) if seat not in s.to_move and (player.kept or player.chosen != EMPTY)]
+        return list(s.to_move)
+    return [seat for seat, player in enumerate(s.players) if seat in s.to_move or player.kept or player.chosen != EMPTY]
 
 
 def is_sealed(s: State) -> bool:
