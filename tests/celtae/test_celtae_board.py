@@ -71,7 +71,7 @@ def player_ids(name: str, player: dict[str, Any]) -> set[str]:
         group, kind = ("active", i) if i < 4 else ("tribe", i - 4)
         ids |= {f"{group}-{name}-{WORKER_NAMES[kind]}-{j}" for j in range(number)}
     open_cards = player["cards"] or player["known"]
-    ids |= {f"hand-{name}-{CARD_NAMES[card]}-{i}" for card, number in enumerate(open_cards) for i in range(number)}
+    ids |= {f"hand-{name}-{card:02}-{i}" for card, number in enumerate(open_cards) for i in range(number)}
     ids |= {f"hand-{name}-unseen-{i:02}" for i in range(player["hand"] - sum(open_cards))}
     return ids | ({f"leader-{player['leader']}"} if player["leader"] != EMPTY else set())
 

@@ -14,7 +14,7 @@ from quadriga.draw.text import text
 from quadriga.games.celtae.board_art import shared_art
 from quadriga.games.celtae.board_icons import COLOURS, ICONS, STYLE
 from quadriga.games.celtae.board_layout import Layout, layout_of
-from quadriga.games.celtae.board_mat import mat_board, mat_now
+from quadriga.games.celtae.board_mat import mat_board, mat_now, signed
 from quadriga.games.celtae.board_pieces import pieces_of
 from quadriga.games.celtae.board_solo import solo_board, solo_now
 from quadriga.games.celtae.board_table import progress_now, region_now, rondel_now, standing
@@ -101,7 +101,7 @@ def who_is_asked(layout: Layout, view: View) -> str:
         order = sorted(range(len(scores)), key=lambda seat: -scores[seat])
         lefts = [(seat, room.x + 98 + 66 * i) for i, seat in enumerate(order)]
         shown = [
-            badge(seat, x, room.y + 13, 11) + text(x + 18, room.y + 18, str(scores[seat]), 14, "h gold") for seat, x in lefts
+            badge(seat, x, room.y + 13, 11) + text(x + 18, room.y + 18, signed(scores[seat]), 14, "h gold") for seat, x in lefts
         ]
         return text(room.x, room.y + 18, "The end", 13, "h accent", 80) + "".join(shown)
     if view["seat"] in asked:

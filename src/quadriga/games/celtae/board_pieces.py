@@ -337,7 +337,7 @@ def hand_pieces(room: Room, seat: int, open_cards: tuple[int, ...], number: int)
     shown = [(card, i) for card in range(CARDS) for i in range(open_cards[card])]
     places = hand_places(room, number)
     for x, (card, i) in zip(places, shown, strict=False):
-        ident = f"hand-{name}-{CARD_NAMES[card]}-{i}"
+        ident = f"hand-{name}-{card:02}-{i}"
         pieces.append(Piece(ident, f"card-{card}", x, room.middle, stamp(f"card-{card}"), card_words(card), 2, room.scale))
     for i, x in enumerate(places[len(shown) :]):
         ident = f"hand-{name}-unseen-{i:02}"

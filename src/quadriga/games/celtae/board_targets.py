@@ -36,6 +36,7 @@ from quadriga.games.celtae.components import (
     ORDINARY,
     PLACES,
     SLOTS,
+    WEST,
     WORKER_NAMES,
     Box,
 )
@@ -121,7 +122,9 @@ def rondel_targets(box: Box, rondel: Spot, marker: int) -> tuple[Target, ...]:
         x, y, w, h = area_part(choice)
         ghost = ""
         if choice not in box.adjacent[marker]:
-            left, top = (x + w - 9, y + 9)
+            # Clear of the workers: beside the sign of the action.
+            left = x + 11 if CHOICE_AREA[choice] == WEST else x + w - 11
+            top = y + h - 11 if choice % 2 else y + 11
             coin = f'<circle cx="{left:g}" cy="{top:g}" r="8.5" class="rim"/>{icon("token", left, top, 13, "on-card")}'
             ghost = rondel.put(coin)
         targets.append(within(rondel, AREA + choice, (x + w / 2, y + h / 2), w, h, 9, ghost))
