@@ -104,8 +104,8 @@ def wide(players: int, main: int) -> Layout:
 def own_wide(x: float, y: float) -> Mat:
     """The large mat: hand and played cards above, storehouse, gods and prices below, the question on top."""
     rooms = Rooms(
-        hand=Room(x + 118, y + 38, 490, 80, 0.98),
-        discard=Room(x + 614, y + 38, 186, 80, 0.98),
+        hand=Room(x + 118, y + 38, 430, 80, 0.98),
+        discard=Room(x + 554, y + 38, 246, 80, 0.98),
         store=Room(x + 118, y + 122, 198, 70, 1.3),
         gods=Room(x + 322, y + 122, 208, 70, 1),
         incoming=Room(x + 220, y + 6, 200, 30, 1.15),

@@ -7,6 +7,7 @@ from typing import Any, Final
 from quadriga.core.game import Game
 from quadriga.draw.pieces import stamp
 from quadriga.draw.targets import Choice, Target, around, homeless, strip
+from quadriga.draw.text import width_of
 from quadriga.games.concordia.board_layout import (
     CARD_H,
     CARD_W,
@@ -21,7 +22,7 @@ from quadriga.games.concordia.board_layout import (
 )
 from quadriga.games.concordia.board_map import places_of
 from quadriga.games.concordia.board_pieces import cards_of, colonist_spots, is_small, kinds_of, top_place, top_width
-from quadriga.games.concordia.components import CITIES, DISPLAY, EMPTY, GOODS, PROVINCE_NAMES, SPACES
+from quadriga.games.concordia.components import CITIES, DISPLAY, EMPTY, GOODS, PROVINCE_NAMES, PROVINCE_TITLES, ROMA, SPACES
 from quadriga.games.concordia.moves import (
     BUILD,
     BUY,
@@ -83,11 +84,13 @@ def fixed_targets(game: Game, is_narrow: bool) -> tuple[Target, ...]:
     for city, point in places.cities.items():
         x, y = frame.at(*point)
         targets.append(around(BUILD + city, x, y, 42, 30 if is_narrow else 24, 12))
-        for start, dx in ((SETTLE_LAND, -15), (SETTLE_SEA, 15)):
-            targets.append(around(start + city, x + dx, y, 30, 30, 8))
+        away = 30 if city == ROMA else 15
+        targets.append(around(SETTLE_LAND + city, x - away, y, 30, 30, 8))
+        targets.append(around(SETTLE_SEA + city, x + away, y, 30, 30, 8))
     for province in places.tints:
         x, y = places.sign(PROVINCE_NAMES[province], frame)
-        targets.append(around(PRODUCE + province, x, y + 6, 60, 40, 8))
+        wide = max(52, width_of(PROVINCE_TITLES[province], frame.words + 0.5, "h") + 8)
+        targets.append(around(PRODUCE + province, x, y + 6, wide, 40, 8))
     x, y = places.sign("coins", frame)
     targets.append(around(CASH, x, y, 84, 34, 8))
     for position in range(DISPLAY):
