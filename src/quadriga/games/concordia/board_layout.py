@@ -1,6 +1,7 @@
 """Where everything lies on the two layouts of the Concordia picture."""
 
 from functools import lru_cache
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from quadriga.draw.document import NARROW_WIDTH, WIDE_WIDTH
@@ -16,6 +17,7 @@ CELL: Final = 24  # a unit of goods
 NORTH: Final = 12  # the maps are cut off above and below
 SOUTH: Final = 692
 MARGIN: Final = 26  # further out on the turned map, so that the names at its sides have room
+NEAR: Final = 0.22  # of its width is seen of a card that an equal one covers
 PER_ROW: Final = 6  # spaces of a storehouse in a row
 
 
@@ -102,8 +104,8 @@ def wide(players: int, main: int) -> Layout:
 def own_wide(x: float, y: float) -> Mat:
     """The large mat: hand and played cards above, storehouse, gods and prices below, the question on top."""
     rooms = Rooms(
-        hand=Room(x + 118, y + 38, 490, 80, 0.98),
-        discard=Room(x + 614, y + 38, 186, 80, 0.98),
+        hand=Room(x + 118, y + 38, 430, 80, 0.98),
+        discard=Room(x + 554, y + 38, 246, 80, 0.98),
         store=Room(x + 118, y + 122, 198, 70, 1.3),
         gods=Room(x + 322, y + 122, 208, 70, 1),
         incoming=Room(x + 220, y + 6, 200, 30, 1.15),
@@ -215,13 +217,28 @@ def market_cell(layout: Layout, good: int, units: int) -> tuple[float, float, fl
 
 
 @lru_cache(maxsize=4096)
-def hand_places(room: Room, number: int, is_small: bool) -> tuple[tuple[float, float], ...]:
+def hand_places(room: Room, kinds: tuple[int, ...], is_small: bool) -> tuple[tuple[float, float], ...]:
     """The middles of the cards of a hand: one row, or two where the room is high."""
     w, h = (SMALL_W, SMALL_H) if is_small else (CARD_W, CARD_H)
     high = h * room.scale
     if room.h <= 2 * high:
-        return tuple([(x, room.middle) for x in room.spread(number, w, 4)])
-    first = max(min(number, 5), (number + 1) // 2)
-    upper = [(x, room.y + high / 2 + 3) for x in room.spread(first, w, 4)]
-    lower = [(x, room.y + room.h - high / 2 - 3) for x in room.spread(number - first, w, 4)]
+        return tuple([(x, room.middle) for x in card_row(room, kinds, w, 4)])
+    first = max(min(len(kinds), 5), (len(kinds) + 1) // 2)
+    upper = [(x, room.y + high / 2 + 3) for x in card_row(room, kinds[:first], w, 4)]
+    lower = [(x, room.y + room.h - high / 2 - 3) for x in card_row(room, kinds[first:], w, 4)]
     return (*upper, *lower)
+
+
+@lru_cache(maxsize=4096)
+def card_row(room: Room, kinds: tuple[int, ...], w: float, lead: float) -> list[float]:
+    """The middles of cards side by side; where there are many, equal ones cover each other first."""
+    if lead + len(kinds) * (w * room.scale + 2) <= room.w:
+        return room.spread(len(kinds), w, lead)
+    wide = w * room.scale
+    changes = sum([one != other for one, other in pairwise(kinds)])
+    near = min(wide * NEAR, (room.w - lead - wide - 4) / (len(kinds) - 1))
+    far = min(wide + 2, (room.w - lead - wide - 4 - near * (len(kinds) - 1 - changes)) / max(1, changes))
+    places = [room.x + lead + wide / 2]
+    for one, other in pairwise(kinds):
+        places.append(places[-1] + (near if one == other else far))
+    return places

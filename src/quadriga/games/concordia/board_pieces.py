@@ -20,6 +20,7 @@ from quadriga.games.concordia.board_layout import (
     SMALL_W,
     Frame,
     Layout,
+    card_row,
     concordia_place,
     display_place,
     hand_places,
@@ -250,12 +251,17 @@ def cards_of(counts: tuple[int, ...]) -> list[tuple[int, int]]:
     return [(kind, i) for kind in range(KINDS) for i in range(counts[kind])]
 
 
+def kinds_of(cards: list[tuple[int, int]]) -> tuple[int, ...]:
+    """The kinds of cards, one after the other."""
+    return tuple([kind for kind, _ in cards])
+
+
 @lru_cache(maxsize=1024)
 def hand_pieces(box: Box, room: Room, seat: int, hand: tuple[int, ...]) -> tuple[Piece, ...]:
     """The cards of a hand, which everybody knows."""
     name, small, cards = seat_name(seat), is_small(room), cards_of(hand)
     pieces = []
-    for (x, y), (kind, i) in zip(hand_places(room, len(cards), small), cards, strict=True):
+    for (x, y), (kind, i) in zip(hand_places(room, kinds_of(cards), small), cards, strict=True):
         ident, sort = f"hand-{name}-{kind:02}-{i}", f"card-{KIND_NAMES[kind]}"
         art = stamp(f"{'small' if small else 'card'}-{kind}")
         pieces.append(Piece(ident, sort, x, y, art, card_words(box, kind), 2, room.scale))
@@ -271,7 +277,7 @@ def discard_pieces(box: Box, room: Room, seat: int, discard: tuple[int, ...], to
     last = (top, discard[top] - 1)
     cards.remove(last)
     lead = top_width(room)
-    places = [top_place(room), *((x, room.middle) for x in room.spread(len(cards), SMALL_W if small else CARD_W, lead))]
+    places = [top_place(room), *((x, room.middle) for x in card_row(room, kinds_of(cards), SMALL_W if small else CARD_W, lead))]
     pieces = []
     for (x, y), (kind, i) in zip(places, [last, *cards], strict=True):
         ident, sort = f"discard-{name}-{kind:02}-{i}", f"card-{KIND_NAMES[kind]}"

@@ -7,6 +7,7 @@ from typing import Any, Final
 from quadriga.core.game import Game
 from quadriga.draw.pieces import stamp
 from quadriga.draw.targets import Choice, Target, around, homeless, strip
+from quadriga.draw.text import width_of
 from quadriga.games.concordia.board_layout import (
     CARD_H,
     CARD_W,
@@ -20,8 +21,8 @@ from quadriga.games.concordia.board_layout import (
     space_size,
 )
 from quadriga.games.concordia.board_map import places_of
-from quadriga.games.concordia.board_pieces import cards_of, colonist_spots, is_small, top_place, top_width
-from quadriga.games.concordia.components import CITIES, DISPLAY, EMPTY, GOODS, PROVINCE_NAMES, SPACES
+from quadriga.games.concordia.board_pieces import cards_of, colonist_spots, is_small, kinds_of, top_place, top_width
+from quadriga.games.concordia.components import CITIES, DISPLAY, EMPTY, GOODS, PROVINCE_NAMES, PROVINCE_TITLES, ROMA, SPACES
 from quadriga.games.concordia.moves import (
     BUILD,
     BUY,
@@ -83,11 +84,13 @@ def fixed_targets(game: Game, is_narrow: bool) -> tuple[Target, ...]:
     for city, point in places.cities.items():
         x, y = frame.at(*point)
         targets.append(around(BUILD + city, x, y, 42, 30 if is_narrow else 24, 12))
-        for start, dx in ((SETTLE_LAND, -15), (SETTLE_SEA, 15)):
-            targets.append(around(start + city, x + dx, y, 30, 30, 8))
+        away = 30 if city == ROMA else 15
+        targets.append(around(SETTLE_LAND + city, x - away, y, 30, 30, 8))
+        targets.append(around(SETTLE_SEA + city, x + away, y, 30, 30, 8))
     for province in places.tints:
         x, y = places.sign(PROVINCE_NAMES[province], frame)
-        targets.append(around(PRODUCE + province, x, y + 6, 60, 40, 8))
+        wide = max(52, width_of(PROVINCE_TITLES[province], frame.words + 0.5, "h") + 8)
+        targets.append(around(PRODUCE + province, x, y + 6, wide, 40, 8))
     x, y = places.sign("coins", frame)
     targets.append(around(CASH, x, y, 84, 34, 8))
     for position in range(DISPLAY):
@@ -122,18 +125,18 @@ def own_targets(game: Game, view: View, layout: Layout) -> list[Target]:
 
 
 def card_targets(layout: Layout, view: View, seat: int) -> list[Target]:
-    """The cards of the own hand, one target for each kind; of overlapping cards what can be seen."""
+    """The cards of the own hand, one target for each kind: what can be seen of its cards."""
     room = layout.mats[seat].rooms.hand
     cards = cards_of(tuple(view["players"][seat]["hand"]))
-    places = hand_places(room, len(cards), is_small(room))
+    places = hand_places(room, kinds_of(cards), is_small(room))
     w, h = CARD_W * room.scale, CARD_H * room.scale
-    targets = []
+    boxes: dict[tuple[int, float], tuple[float, float]] = {}  # kind and row -> left and right side
     for i, ((x, y), (kind, _)) in enumerate(zip(places, cards, strict=True)):
-        seen = w
+        end = x + w / 2
         if i + 1 < len(places) and places[i + 1][1] == y:
-            seen = min(w, places[i + 1][0] - x)
-        targets.append(Target(PLAY + kind, x - w / 2, y - h / 2, seen, h, 5))
-    return targets
+            end = min(end, places[i + 1][0] - w / 2)
+        boxes[kind, y] = (boxes.get((kind, y), (x - w / 2, 0))[0], end)
+    return [Target(PLAY + kind, left, y - h / 2, end - left, h, 5) for (kind, y), (left, end) in boxes.items()]
 
 
 def store_targets(layout: Layout, seat: int, goods: list[int]) -> list[Target]:
