@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from quadriga.draw.icons import icon
-from quadriga.draw.places import Room
+from quadriga.draw.places import Room, Spot
 from quadriga.draw.shapes import panel, pile, rect
 from quadriga.draw.text import paragraph, text
 from quadriga.games.concordia.board_art import chip, good_letter
@@ -81,8 +81,8 @@ def display_board(layout: Layout, box: Box) -> str:
         parts.append(rect(round(x - w / 2, 1), round(y - h / 2, 1), round(w, 1), round(h, 1), "empty", 4))
         extra = surcharge(box, position)
         words = f"Position {position + 1}: " + (f"surcharge {priced(extra)}" if extra else "no surcharge")
-        low = y + CARD_H * scale / 2 + 28 * (1.1 if layout.is_narrow else 1)
-        row = chips(extra, round(x, 1), round(low, 1), "+") if extra else text(x, low + 3.5, "+ 0", layout.words, "m s")
+        spot = price_spot(layout, position, 1)
+        row = chips(extra, spot, "+") if extra else text(spot.x, spot.y + 3.5, "+ 0", layout.words, "m s")
         parts.append(titled(words, row))
     x, y, scale = concordia_place(layout)
     parts.append(
@@ -107,30 +107,33 @@ def priced(goods: tuple[int, ...]) -> str:
 
 
 @lru_cache(maxsize=1024)
-def chips(goods: tuple[int, ...], x: float, y: float, sign: str = "") -> str:
+def chips(goods: tuple[int, ...], spot: Spot, sign: str = "") -> str:
     """Goods of a price side by side about a middle."""
     wide = [17 if good == EMPTY else 24 for good in goods]
-    left = x - (sum(wide) + (9 if sign else 0)) / 2
+    left = -(sum(wide) + (9 if sign else 0)) / 2
     parts = []
     if sign:
-        parts.append(text(round(left + 3, 1), y + 4, sign, 12, "b m"))
+        parts.append(text(left + 3, 4, sign, 12, "b m"))
         left += 9
     for good, w in zip(goods, wide, strict=True):
-        parts.append(chip(good, round(left + w / 2, 1), y))
+        parts.append(chip(good, left + w / 2, 0))
         left += w
-    return "".join(parts)
+    return spot.put("".join(parts))
+
+
+def price_spot(layout: Layout, position: int, row: int) -> Spot:
+    """Where the price of a position is written: the card's own cost, and below it the surcharge."""
+    x, y, scale = display_place(layout, position)
+    size = 1.2 if layout.is_narrow else 1.0
+    return Spot(round(x, 1), round(y + CARD_H * scale / 2 + (10 + 18 * row) * size, 1), size)
 
 
 def display_now(layout: Layout, box: Box, view: View) -> str:
     """The cost of each card, and how many cards are left."""
     parts = []
     for position, card in enumerate(view["display"]):
-        if card == EMPTY:
-            continue
-        x, y, scale = display_place(layout, position)
-        parts.append(
-            cost_row(box, card, position, round(x, 1), round(y + CARD_H * scale / 2 + 10 * (1.1 if scale > 1 else 1), 1))
-        )
+        if card != EMPTY:
+            parts.append(cost_row(box, card, position, price_spot(layout, position, 0)))
     x, y = stack_place(layout)
     words = stack_words(box, view)
     w, h = (44, 58) if layout.is_narrow else (36, 19)
@@ -138,13 +141,13 @@ def display_now(layout: Layout, box: Box, view: View) -> str:
 
 
 @lru_cache(maxsize=1024)
-def cost_row(box: Box, card: int, position: int, x: float, y: float) -> str:
+def cost_row(box: Box, card: int, position: int, spot: Spot) -> str:
     """A card's own cost."""
     counts = box.cost[card * PRICES + NO_SURCHARGE]
     goods = tuple([good for good in range(GOODS) for _ in range(counts[good])])
     whole = (*goods, *surcharge(box, position))
     words = f"{box.kind_title[box.card_kind[card]]}: a Senator pays {priced(whole)}, a Consul {priced(goods)}"
-    return titled(words, chips(goods, x, y))
+    return titled(words, chips(goods, spot))
 
 
 def stack_words(box: Box, view: View) -> str:
