@@ -12,7 +12,7 @@ SOURCE = Path("src/quadriga")
 # Left to the interpreter: text, input and files, where speed does not matter and third parties hook in.
 INTERPRETED = {
     "__init__.py", "compiling.py", "components.py", "errors.py", "events.py", "game.py", "moves.py", "options.py",
-    "position.py", "record.py", "registry.py", "texts.py",
+    "panels.py", "picture.py", "position.py", "record.py", "registry.py", "rulebook.py", "terminal.py", "texts.py",
 }  # fmt: skip
 
 
@@ -48,7 +48,10 @@ def extensions() -> list[Any]:
     except ImportError:
         return []
     modules: list[Any] = mypycify(
-        [*rule_files(), "--config-file", "pyproject.toml"], opt_level="3", group_name="quadriga", target_dir="build/mypyc"
+        [*rule_files(), "--config-file", "pyproject.toml"],
+        opt_level=os.environ.get("QUADRIGA_OPT", "3"),
+        group_name="quadriga",
+        target_dir="build/mypyc",
     )
     return modules
 
