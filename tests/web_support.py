@@ -71,6 +71,8 @@ class Guest:
         else:
             move = shown["legal"][choose % len(shown["legal"])]["move"]
             answer = self.post(f"/tables/{table}/moves", {"seat": seat, "move": move, "seq": shown["seq"]})
+        if answer.status_code == 409 and answer.json()["title"] == "stale":
+            return shown  # A bot moved between the look and the answer: the caller looks again.
         assert answer.status_code == 200, answer.text
         return shown
 

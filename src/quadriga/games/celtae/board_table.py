@@ -342,7 +342,7 @@ def progress_card(box: Box, card: int, met: tuple[int, ...]) -> str:
     for i, seat in enumerate(met):
         parts.append(badge(seat, -24 + 15 * i, 4, 5.6))
     if not met:
-        parts.append(text(0, 7, "nobody", 9, "m on-card dim"))
+        parts.append(text(0, 7, "nobody", 9, "m on-card"))
     slots = box.card_slots[card]
     for i in range(slots):
         parts.append(f'<circle cx="{slot_offset(i, slots):g}" cy="22.5" r="8.6" class="empty"/>')
