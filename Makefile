@@ -67,7 +67,7 @@ compiled: $(COMPILED)/ready ## compile the engine and the rules with mypyc into 
 
 $(COMPILED)/ready: $(VENV)/ready setup.py $(SOURCES)
 	rm -rf $(COMPILED)
-	$(BIN)/python setup.py --quiet build --build-lib $(COMPILED)
+	$(BIN)/python setup.py --quiet build_ext --parallel 2 build --build-lib $(COMPILED)
 	PYTHONPATH=$(COMPILED) $(BIN)/python -c "import quadriga.core.engine as e; assert not e.__file__.endswith('.py'), 'not compiled'"
 	touch $@
 

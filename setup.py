@@ -11,21 +11,28 @@ from setuptools.command.build_ext import build_ext
 SOURCE = Path("src/quadriga")
 # Left to the interpreter: text, input and files, where speed does not matter and third parties hook in.
 INTERPRETED = {
-    "__init__.py", "compiling.py", "components.py", "errors.py", "events.py", "game.py", "moves.py", "options.py",
-    "panels.py", "picture.py", "position.py", "record.py", "registry.py", "rulebook.py", "terminal.py", "texts.py",
+    "__init__.py", "checks.py", "compiling.py", "components.py", "errors.py", "events.py", "game.py", "maps.py", "moves.py",
+    "options.py", "panels.py", "picture.py", "position.py", "record.py", "registry.py", "rulebook.py", "tables.py",
+    "terminal.py", "texts.py",
 }  # fmt: skip
 
 
-def rule_files() -> list[str]:
-    """The engine, the rule files and the judgement of every title, and the inner loops of the bots."""
+BOTS = ("bot.py", "dabbler.py", "greedy.py", "playout.py", "search.py", "tree.py")
+
+
+def groups() -> list[tuple[list[str], str]]:
+    """What becomes a library: the engine with the inner loops of the bots, and the rules and judgement of each title."""
     core = [path for path in sorted((SOURCE / "core").glob("*.py")) if path.name not in INTERPRETED]
-    games = [
-        path
-        for path in sorted((SOURCE / "games").glob("*/*.py"))
-        if path.name not in INTERPRETED - {"components.py", "moves.py"} and not path.name.startswith("board")
-    ]
-    bots = [SOURCE / "bots" / name for name in ("bot.py", "dabbler.py", "greedy.py", "playout.py", "search.py", "tree.py")]
-    return [str(path) for path in core + games + bots]
+    found = [([str(path) for path in core] + [str(SOURCE / "bots" / name) for name in BOTS], "quadriga_core")]
+    for title in sorted((SOURCE / "games").glob("*/")):
+        rules = [
+            str(path)
+            for path in sorted(title.glob("*.py"))
+            if path.name not in INTERPRETED - {"components.py", "moves.py"} and not path.name.startswith("board")
+        ]
+        if rules:
+            found.append((rules, f"quadriga_{title.name}"))
+    return found
 
 
 class OptionalBuild(build_ext):
@@ -48,9 +55,10 @@ def extensions() -> list[Any]:
     except ImportError:
         return []
     modules: list[Any] = mypycify(
-        [*rule_files(), "--config-file", "pyproject.toml"],
+        [*[path for files, _ in groups() for path in files], "--config-file", "pyproject.toml"],
         opt_level=os.environ.get("QUADRIGA_OPT", "3"),
-        group_name="quadriga",
+        debug_level="0",
+        separate=groups(),
         target_dir="build/mypyc",
     )
     return modules

@@ -18,9 +18,10 @@ from quadriga.draw.places import Room
 from quadriga.games.augustus.board_icons import COLOURS as OWN
 from quadriga.games.augustus.board_layout import Mat, controlled_places, grid, held_places, layout_of, row_places
 from quadriga.games.augustus.board_words import card_words, power_words, short_words
-from quadriga.games.augustus.components import COLOUR_NAMES, EMPTY, LEGIONS, OBJECTIVE_ROWS, PLACES, REWARDS, TOKEN_NAMES
+from quadriga.games.augustus.components import COLOUR_NAMES, EMPTY, LEGIONS, PLACES, REWARDS, TOKEN_NAMES
 from quadriga.games.augustus.moves import FROM, MOVE, PLACE
 from quadriga.games.augustus.state import State
+from quadriga.games.augustus.tables import OBJECTIVE_ROWS
 from support import random_states
 
 each_number = pytest.mark.parametrize("players", [2, 3, 4, 5, 6])

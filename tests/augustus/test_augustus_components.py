@@ -11,14 +11,8 @@ import pytest
 import quadriga
 from quadriga.core.components import CONFIDENCE, as_json
 from quadriga.core.errors import BadComponents
-from quadriga.games.augustus.components import (
-    OBJECTIVE_ROWS,
-    POWER_NAMES,
-    REWARD_ROWS,
-    SYMBOL_NAMES,
-    TABLES,
-    TOKEN_ROWS,
-)
+from quadriga.games.augustus.components import POWER_NAMES, SYMBOL_NAMES
+from quadriga.games.augustus.tables import OBJECTIVE_ROWS, REWARD_ROWS, TABLES, TOKEN_ROWS
 from support import rule
 
 

@@ -7,8 +7,8 @@ import json
 from augustus_scenes import answer, ask, controlled_by, legions_of, row_of, scene
 
 from quadriga.core.components import as_json
-from quadriga.games.augustus.components import TABLES
 from quadriga.games.augustus.state import State
+from quadriga.games.augustus.tables import TABLES
 from support import legal_texts, play, rule, why_not
 
 

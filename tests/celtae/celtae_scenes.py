@@ -13,7 +13,6 @@ from quadriga.games.celtae.components import (
     CHOICE_AREA,
     CHOICES,
     EMPTY,
-    LEADER_NAMES,
     POSITIONS,
     REGIONS,
     SLOTS,
@@ -21,6 +20,7 @@ from quadriga.games.celtae.components import (
 )
 from quadriga.games.celtae.state import State
 from quadriga.games.celtae.steps import END_TURN, SWAP_WORKER
+from quadriga.games.celtae.tables import LEADER_NAMES
 
 
 def scene(players: int = 2, seed: int = 1, tokens: int = 0, **options: Any) -> State:

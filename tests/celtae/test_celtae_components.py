@@ -12,7 +12,8 @@ import pytest
 import quadriga
 from quadriga.core.components import CONFIDENCE, as_json
 from quadriga.core.errors import BadComponents
-from quadriga.games.celtae.components import (
+from quadriga.games.celtae.components import Box
+from quadriga.games.celtae.tables import (
     ARMY_ROWS,
     BONUS_ROWS,
     CARD_ROWS,
@@ -28,7 +29,6 @@ from quadriga.games.celtae.components import (
     TABLES,
     TRACK_ROWS,
     TRIBE_ROWS,
-    Box,
 )
 from support import rule
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 from celtae_scenes import hand, lay_cards, leader, points, scene, workers
 
-from quadriga.games.celtae.components import LEADER_NAMES, PROGRESS_ROWS, WHAT
+from quadriga.games.celtae.components import WHAT
 from quadriga.games.celtae.scoring import count_of, meets_card
 from quadriga.games.celtae.state import State
 from quadriga.games.celtae.steps import SCORE_GAME
+from quadriga.games.celtae.tables import LEADER_NAMES, PROGRESS_ROWS
 from support import rule
 
 ONE, TWO = 0b0000111111, 0b1111000000  # tiles of 1 and of 2 points

@@ -24,9 +24,10 @@ from celtae_scenes import (
 import quadriga
 from quadriga.core.engine import FRAME
 from quadriga.core.playout import play_randomly
-from quadriga.games.celtae.components import EMPTY, PROGRESS_ROWS
+from quadriga.games.celtae.components import EMPTY
 from quadriga.games.celtae.state import State
 from quadriga.games.celtae.steps import END_TURN, MOVE_MARKER, PLACE_MARKER, REVEAL_CARD, TURN_LEADER
+from quadriga.games.celtae.tables import PROGRESS_ROWS
 from support import legal_texts, play, rule
 
 SIX = ("pink-warriors", "pink-traps", "orange-warriors", "orange-traps", "teal-warriors", "teal-traps")

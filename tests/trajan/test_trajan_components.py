@@ -10,25 +10,19 @@ from trajan_scenes import scene, start
 
 import quadriga
 from quadriga.core.components import CONFIDENCE
-from quadriga.games.trajan.components import (
-    ACTIONS,
+from quadriga.games.trajan.components import ACTIONS, COLOUR_NAMES, COPIES, GOODS_NAMES, QUARTERS, SLOTS, TYPE_NAMES
+from quadriga.games.trajan.state import Player
+from quadriga.games.trajan.tables import (
     BONUS_ROWS,
-    COLOUR_NAMES,
     CONSTRUCTION_ROWS,
-    COPIES,
     DEMAND_ROWS,
     FORUM_ROWS,
-    GOODS_NAMES,
     PROVINCE_ROWS,
-    QUARTERS,
     SENATE_ROWS,
     SHIP_ROWS,
-    SLOTS,
     TABLES,
     TRAJAN_TILE_ROWS,
-    TYPE_NAMES,
 )
-from quadriga.games.trajan.state import Player
 from support import play, rule
 
 Row = dict[str, object]

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from trajan_scenes import BUILDINGS, building, change, scene, score_of, tile
 
-from quadriga.games.trajan.components import CONSTRUCTION_ROWS, SPACE_NAMES
+from quadriga.games.trajan.components import SPACE_NAMES
+from quadriga.games.trajan.tables import CONSTRUCTION_ROWS
 from support import legal_texts, play, rule, why_not
 
 

@@ -10,10 +10,11 @@ from trajan_scenes import BONUSES, change, scene, tile
 
 import quadriga
 from quadriga.core.options import Value
-from quadriga.games.trajan.components import BONUS_ROWS, GOODS_NAMES
+from quadriga.games.trajan.components import GOODS_NAMES
 from quadriga.games.trajan.scoring import bonus_points, set_points
 from quadriga.games.trajan.state import State
 from quadriga.games.trajan.steps import SCORE_GAME
+from quadriga.games.trajan.tables import BONUS_ROWS
 from support import play, rule
 
 NOTHING = {

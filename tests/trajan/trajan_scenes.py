@@ -9,20 +9,18 @@ from quadriga.core.engine import FRAME
 from quadriga.core.options import Value
 from quadriga.games.trajan.components import (
     ACTIONS,
-    BONUS_ROWS,
     COLOUR_NAMES,
     GOODS_NAMES,
     ICON_NAMES,
     KIND_NAMES,
-    PROVINCE_ROWS,
     SLOTS,
     SPACE_NAMES,
-    TRAJAN_TILE_ROWS,
     TYPE_NAMES,
 )
 from quadriga.games.trajan.moves import FORUM_WORDS
 from quadriga.games.trajan.state import Player, State
 from quadriga.games.trajan.steps import ACT, CHOOSE_BOWL, END_TURN, MAY_PASS
+from quadriga.games.trajan.tables import BONUS_ROWS, PROVINCE_ROWS, TRAJAN_TILE_ROWS
 
 PLACES = (*(row.name for row in PROVINCE_ROWS), "camp")
 ARCHES = (*SLOTS, "centre")

@@ -10,7 +10,8 @@ from quadriga.core.engine import FRAME, NOBODY, State
 from quadriga.core.heuristics import Heuristics
 from quadriga.core.rng import Rng
 
-BEAM: Final = 12  # plans kept at each depth
+BEAM: Final = 12  # plans kept at each depth, whatever they begin with
+OF_EACH: Final = 2  # plans kept beyond these of each first move, so that what pays late is not lost at once
 WIDTH: Final = 14  # moves tried in a position, the best at first sight
 POSITIONS: Final = 200  # looked at for one plan
 DEPTH: Final = 24
@@ -70,8 +71,21 @@ def best_plan(heuristics: Heuristics[State], state: State, seat: int) -> Plan:
         if not longer:
             return best
         longer.sort(key=worth_of, reverse=True)
-        beam = longer[:BEAM]
+        beam = kept(longer)
     return best if best.moves else beam[0]
+
+
+def kept(plans: list[Plan]) -> list[Plan]:
+    """The best of the plans, and the best of those that begin otherwise."""
+    beam = plans[:BEAM]
+    begun: dict[int, int] = {}
+    for i in range(len(plans)):
+        first = plans[i].moves[0]
+        same = begun.get(first, 0)
+        begun[first] = same + 1
+        if i >= BEAM and same < OF_EACH:
+            beam.append(plans[i])
+    return beam
 
 
 def worth_of(plan: Plan) -> float:

@@ -5,7 +5,8 @@ from typing import Final
 from quadriga.core.game import Game, Title
 from quadriga.core.options import Option
 from quadriga.games.augustus.attacks import ClearObjective, GiveResource, LoseLegion, LoseObjective, SufferLosses
-from quadriga.games.augustus.components import MAX_MOVES, TABLES, Box, check_tables
+from quadriga.games.augustus.checks import check_tables
+from quadriga.games.augustus.components import MAX_MOVES, Box
 from quadriga.games.augustus.laws import laws
 from quadriga.games.augustus.mobilise import ChooseLegion, Mobilise
 from quadriga.games.augustus.moves import MOVES
@@ -15,6 +16,7 @@ from quadriga.games.augustus.rewards import ClaimNumber, GainRewards
 from quadriga.games.augustus.scoring import ranking, score_sheet
 from quadriga.games.augustus.setup import KeepObjective, LayObjectives, set_up
 from quadriga.games.augustus.state import Player, State
+from quadriga.games.augustus.tables import TABLES
 from quadriga.games.augustus.terminal import panels
 from quadriga.games.augustus.texts import describe, tell
 from quadriga.games.augustus.turn import CallToken, EndRound, RevealLegions

@@ -18,8 +18,8 @@ from quadriga.games.augustus.components import (
     SYMBOL_NAMES,
     SYMBOLS,
     TOKEN_NAMES,
-    Objective,
 )
+from quadriga.games.augustus.tables import Objective
 
 CARD: Final = 100  # width of an objective
 SPACE: Final = 12.8  # radius of a space

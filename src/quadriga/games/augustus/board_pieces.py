@@ -40,8 +40,9 @@ from quadriga.games.augustus.board_layout import (
     token_place,
 )
 from quadriga.games.augustus.board_words import card_words, reward_words
-from quadriga.games.augustus.components import EMPTY, SYMBOL_NAMES, SYMBOLS, TOKEN_NAMES, Box, Objective
+from quadriga.games.augustus.components import EMPTY, SYMBOL_NAMES, SYMBOLS, TOKEN_NAMES, Box
 from quadriga.games.augustus.moves import CLEAR, FROM, LOSE, MOVE, PLACE, SPOTS
+from quadriga.games.augustus.tables import Objective
 
 View = dict[str, Any]
 Place = tuple[int, int, bool]  # number of the objective or 0, bits of its legions, completed

@@ -12,8 +12,8 @@ from quadriga.games.augustus.components import (
     RESOURCE_REWARD,
     REWARD_COLOURS,
     SYMBOL_NAMES,
-    Objective,
 )
+from quadriga.games.augustus.tables import Objective
 
 IMMEDIATE = ("gain_legions", "mobilise", "complete_objective", "take_two_objectives", "rearrange_legions")
 NUMBER_WORDS = ("no", "one", "two", "three", "four", "five", "six")

@@ -7,7 +7,8 @@ from quadriga.core.options import Option
 from quadriga.games.celtae.battle import FightBattle, PlaceCube
 from quadriga.games.celtae.build import ChooseCitadel, CompleteCitadel, PlaceDisc, RecruitBonus, TakeBonusCard
 from quadriga.games.celtae.cards import PayCards
-from quadriga.games.celtae.components import TABLES, Box, check_tables
+from quadriga.games.celtae.checks import check_tables
+from quadriga.games.celtae.components import Box
 from quadriga.games.celtae.farm import TakeCard
 from quadriga.games.celtae.laws import laws
 from quadriga.games.celtae.moves import MOVES
@@ -17,6 +18,7 @@ from quadriga.games.celtae.scoring import ScoreGame, ranking, score_sheet
 from quadriga.games.celtae.setup import ChooseLeader, DiscardDealt, set_up
 from quadriga.games.celtae.solo import ActSolitairix, RevealCard
 from quadriga.games.celtae.state import Player, State
+from quadriga.games.celtae.tables import TABLES
 from quadriga.games.celtae.terminal import panels
 from quadriga.games.celtae.texts import describe, tell
 from quadriga.games.celtae.turn import AnnounceAction, ChooseArea, EndTurn, MoveMarker, StartTurn, SwapWorker, UseToken

@@ -59,7 +59,6 @@ from quadriga.games.celtae.components import (
     DRUID,
     EMPTY,
     GARRISON_SPACES,
-    LEADER_NAMES,
     ORDERS,
     ORDINARY,
     PLACES,
@@ -71,6 +70,7 @@ from quadriga.games.celtae.components import (
     WORKER_SPACES,
     Box,
 )
+from quadriga.games.celtae.tables import LEADER_NAMES
 
 View = dict[str, Any]
 

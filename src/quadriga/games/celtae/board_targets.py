@@ -32,7 +32,6 @@ from quadriga.games.celtae.components import (
     COLOURS,
     CORNERS,
     EAST,
-    LEADER_NAMES,
     ORDINARY,
     PLACES,
     SLOTS,
@@ -64,6 +63,7 @@ from quadriga.games.celtae.moves import (
     TAKE_A_DRUID,
     TURN,
 )
+from quadriga.games.celtae.tables import LEADER_NAMES
 
 View = dict[str, Any]
 BUTTONS: Final = {

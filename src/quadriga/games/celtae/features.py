@@ -18,7 +18,6 @@ from quadriga.games.celtae.components import (
     COLOURS,
     EMPTY,
     GARRISON_SPACES,
-    LEADER_NAMES,
     NORTH,
     ORDERS,
     ORDINARY,
@@ -38,6 +37,7 @@ from quadriga.games.celtae.recruit import top_order
 from quadriga.games.celtae.scoring import points
 from quadriga.games.celtae.state import Player, State
 from quadriga.games.celtae.steps import PAY_CARDS, SCORE_GAME, USE_TOKEN
+from quadriga.games.celtae.tables import LEADER_NAMES
 
 STEPS: Final = SCORE_GAME + 1
 MOST_CARDS: Final = 9  # progress cards laid out

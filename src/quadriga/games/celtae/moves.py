@@ -3,15 +3,8 @@
 from typing import Final
 
 from quadriga.core.moves import MoveSpace, Range
-from quadriga.games.celtae.components import (
-    CARD_NAMES,
-    CHOICES,
-    COLOUR_NAMES,
-    LEADER_NAMES,
-    ORDINARY,
-    PLACE_NAMES,
-    WORKER_NAMES,
-)
+from quadriga.games.celtae.components import CARD_NAMES, CHOICES, COLOUR_NAMES, ORDINARY, PLACE_NAMES, WORKER_NAMES
+from quadriga.games.celtae.tables import LEADER_NAMES
 
 PASS: Final = 0  # decline an option
 DONE: Final = 1  # that was all

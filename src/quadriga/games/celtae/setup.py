@@ -14,7 +14,6 @@ from quadriga.games.celtae.components import (
     DISCARDED,
     DRUIDS,
     EMPTY,
-    LEADER_NAMES,
     NORTH,
     ORDINARY,
     QUARTERS,
@@ -26,6 +25,7 @@ from quadriga.games.celtae.components import (
 from quadriga.games.celtae.moves import DISCARD, LEADER
 from quadriga.games.celtae.state import Player, State
 from quadriga.games.celtae.steps import CHOOSE_LEADER, DISCARD_DEALT, START_TURN
+from quadriga.games.celtae.tables import LEADER_NAMES
 from quadriga.games.celtae.workers import draw_worker
 
 

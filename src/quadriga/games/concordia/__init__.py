@@ -7,7 +7,7 @@ from quadriga.core.options import Option
 from quadriga.games.concordia.architect import BuildHouse, ChooseLine, MoveColonist
 from quadriga.games.concordia.checks import check_tables
 from quadriga.games.concordia.colonist import PlaceColonist, UseColonists
-from quadriga.games.concordia.components import MAPS, TABLES, TURN_LIMITS, Box
+from quadriga.games.concordia.components import MAPS, TURN_LIMITS, Box
 from quadriga.games.concordia.diplomat import CopyCard
 from quadriga.games.concordia.laws import laws
 from quadriga.games.concordia.mercator import Trade
@@ -18,6 +18,7 @@ from quadriga.games.concordia.senator import BuyCard, BuyForCost, PayAny, Refill
 from quadriga.games.concordia.setup import set_up
 from quadriga.games.concordia.state import Player, State
 from quadriga.games.concordia.storehouse import KeepGoods
+from quadriga.games.concordia.tables import TABLES
 from quadriga.games.concordia.terminal import panels
 from quadriga.games.concordia.texts import describe, tell
 from quadriga.games.concordia.tribune import BuyColonist

@@ -18,16 +18,7 @@ from quadriga.games.concordia.board_layout import (
     stack_place,
 )
 from quadriga.games.concordia.board_mat import titled
-from quadriga.games.concordia.components import (
-    DISPLAY,
-    EMPTY,
-    GOODS,
-    GOODS_NAMES,
-    NO_SURCHARGE,
-    PRICES,
-    SPACES,
-    Box,
-)
+from quadriga.games.concordia.components import DISPLAY, EMPTY, GOODS, GOODS_NAMES, NO_SURCHARGE, PRICES, SPACES, Box
 
 View = dict[str, Any]
 NUMERALS: Final = ("I", "II", "III", "IV", "V")

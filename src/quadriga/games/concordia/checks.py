@@ -13,14 +13,12 @@ from quadriga.games.concordia.components import (
     MAPS,
     MOST_PLAYERS,
     OF_EACH_KIND,
-    PERSONALITY_ROWS,
     ROAD_NAMES,
     SALE_CARDS,
     SPACES,
-    START_ROWS,
-    TABLES,
 )
 from quadriga.games.concordia.maps import LAND, SEA
+from quadriga.games.concordia.tables import PERSONALITY_ROWS, START_ROWS, TABLES
 
 MARKERS = 24
 DECK_SIZES = (8, 7, 6, 5, 4)

@@ -26,6 +26,7 @@ from quadriga.games.concordia.state import Player, State
 from quadriga.games.concordia.storehouse import can_pay, room
 
 ENOUGH: Final = 30  # sestertii beyond which money only counts for Vesta
+USUAL_TURNS: Final = 50  # of each player in a game; who hoards on longer has little to hope for but the end
 
 
 class Estimate(heuristics.Heuristics[State]):
@@ -156,7 +157,7 @@ def cards_of_gods(s: State, player: Player) -> list[int]:
 
 
 def time_left(s: State) -> float:
-    """The share of the game that is still to come, by the houses and the cards left, from 1 to 0."""
+    """The share of the game that is still to come, by the houses, the cards and the usual turns left, from 1 to 0."""
     if s.concordia != EMPTY:
         return 0.02
     most = 0
@@ -168,4 +169,5 @@ def time_left(s: State) -> float:
             cards += 1
     by_cards = cards / len(s.stack)
     by_houses = 1.0 - most / HOUSES
-    return max(0.04, min(by_cards, by_houses))
+    by_turns = 1.0 - s.turns / (USUAL_TURNS * len(s.players))
+    return max(0.04, min(by_cards, by_houses, by_turns))

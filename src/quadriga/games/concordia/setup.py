@@ -3,18 +3,7 @@
 from quadriga.core.engine import NOBODY
 from quadriga.core.game import Game
 from quadriga.core.rng import first_seat, shuffled
-from quadriga.games.concordia.components import (
-    CITIES,
-    DISPLAY,
-    EMPTY,
-    GOODS,
-    KINDS,
-    LETTERS,
-    NO_GOODS,
-    PROVINCES,
-    ROMA,
-    Box,
-)
+from quadriga.games.concordia.components import CITIES, DISPLAY, EMPTY, GOODS, KINDS, LETTERS, NO_GOODS, PROVINCES, ROMA, Box
 from quadriga.games.concordia.state import Player, State
 from quadriga.games.concordia.steps import PLAY_CARD
 

@@ -4,7 +4,8 @@ from typing import Final
 
 from quadriga.core.game import Game, Title
 from quadriga.core.options import Option
-from quadriga.games.trajan.components import TABLES, Box, check_tables
+from quadriga.games.trajan.checks import check_tables
+from quadriga.games.trajan.components import Box
 from quadriga.games.trajan.construction import ActConstruction
 from quadriga.games.trajan.extra import OfferExtra, UseExtra
 from quadriga.games.trajan.forum import ActForum
@@ -17,6 +18,7 @@ from quadriga.games.trajan.seaport import ActSeaport, ChoosePile, DiscardCard, L
 from quadriga.games.trajan.senate import ActSenate, ChooseBonus, Restack, Vote
 from quadriga.games.trajan.setup import DraftCard, DraftSlot, DraftTile, FillBowl, LayTable, set_up
 from quadriga.games.trajan.state import Player, State
+from quadriga.games.trajan.tables import TABLES
 from quadriga.games.trajan.terminal import panels
 from quadriga.games.trajan.texts import describe, tell
 from quadriga.games.trajan.tiles import ActTrajan, FulfilTile, UseEffect

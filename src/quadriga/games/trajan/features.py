@@ -22,7 +22,6 @@ from quadriga.games.trajan.components import (
     MOST_GREEN_SPACES,
     PER_CATEGORY,
     PER_TYPE,
-    PROVINCE_ROWS,
     PROVINCES,
     QUARTERS,
     SHIP_NAMES,
@@ -38,6 +37,7 @@ from quadriga.games.trajan.components import (
 from quadriga.games.trajan.senate import votes
 from quadriga.games.trajan.state import Player, State
 from quadriga.games.trajan.steps import CHOOSE_PILE, FILL_BOWL, MEET_DEMAND, OFFER_EXTRA, SCORE_GAME, USE_EFFECT, USE_EXTRA
+from quadriga.games.trajan.tables import PROVINCE_ROWS
 from quadriga.games.trajan.tiles import top_tile
 from quadriga.games.trajan.view import is_filling
 

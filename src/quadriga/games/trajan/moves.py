@@ -3,16 +3,8 @@
 from typing import Final
 
 from quadriga.core.moves import MoveSpace, Range
-from quadriga.games.trajan.components import (
-    ACTIONS,
-    CATEGORIES,
-    COLOUR_NAMES,
-    GOODS_NAMES,
-    PROVINCE_ROWS,
-    SHIP_NAMES,
-    SLOTS,
-    SPACE_NAMES,
-)
+from quadriga.games.trajan.components import ACTIONS, CATEGORIES, COLOUR_NAMES, GOODS_NAMES, SHIP_NAMES, SLOTS, SPACE_NAMES
+from quadriga.games.trajan.tables import PROVINCE_ROWS
 
 PASS: Final = 0  # decline an option
 DONE: Final = 1  # that was all

@@ -3,15 +3,7 @@
 from quadriga.core.engine import FRAME, Json
 from quadriga.core.rng import Rng
 from quadriga.games.trajan.cards import goods_in
-from quadriga.games.trajan.components import (
-    DEMANDS,
-    EMPTY,
-    JOKER_GOODS,
-    PAIRS,
-    PER_CATEGORY,
-    QUARTERS,
-    SPACES,
-)
+from quadriga.games.trajan.components import DEMANDS, EMPTY, JOKER_GOODS, PAIRS, PER_CATEGORY, QUARTERS, SPACES
 from quadriga.games.trajan.senate import votes
 from quadriga.games.trajan.state import Player, State
 from quadriga.games.trajan.steps import CHOOSE_PILE, FILL_BOWL, LOAD_SHIP

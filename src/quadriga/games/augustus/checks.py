@@ -1,0 +1,94 @@
+"""What must add up in the component tables of Augustus, also in an owner's own."""
+
+from collections.abc import Mapping
+
+from quadriga.core.components import Rows
+from quadriga.games.augustus.components import (
+    COLOUR_NAMES,
+    FEWEST_SPACES,
+    JOKER,
+    KEPT,
+    MOST_SPACES,
+    OBJECTIVES,
+    PLACES,
+    POWER_NAMES,
+    RESOURCE_NAMES,
+    REWARD_NAMES,
+    SYMBOL_NAMES,
+    TOKEN_NAMES,
+    TOKENS,
+)
+from quadriga.games.augustus.tables import Objective
+
+
+def check_tables(tables: Mapping[str, Rows]) -> list[str]:
+    """What does not add up in a set of tables, as sentences."""
+    rows = tables["objectives"]
+    problems: list[str] = []
+    if [row[0] for row in rows] != list(range(1, OBJECTIVES + 1)):
+        problems.append(f"objectives: expected the numbers 1 to {OBJECTIVES}, each once and in order; found {len(rows)} rows")
+    for row in rows:
+        problems += [f"objectives, number {row[0]}: {problem}" for problem in [*check_objective(row), *check_power(row)]]
+    extra = [row[6] for row in rows].count("take_two_objectives")
+    if extra > PLACES - KEPT:
+        problems.append(f"objectives: at most {PLACES - KEPT} may let a player take two objectives, found {extra}")
+    problems += check_names("tokens", tables["tokens"], TOKEN_NAMES)
+    problems += check_names("rewards", tables["rewards"], REWARD_NAMES)
+    if not problems:
+        if (found := sum([row[1] for row in tables["tokens"]])) != TOKENS or min([row[1] for row in tables["tokens"]]) < 0:
+            problems.append(f"tokens: expected {TOKENS} in all, found {found}")
+        elif not tables["tokens"][JOKER][1]:
+            problems.append("tokens: without a joker the bag would run empty")
+    problems += [f'rewards: "{row[0]}" must not cost points' for row in tables["rewards"] if row[1] < 0]
+    return problems
+
+
+def check_objective(row: tuple[object, ...]) -> list[str]:
+    """What is wrong with the spaces, the colour or the resources of one card."""
+    assert isinstance(row, Objective)
+    problems: list[str] = []
+    if row.colour not in COLOUR_NAMES:
+        problems.append(f'"{row.colour}" is no colour; expected one of {", ".join(COLOUR_NAMES)}')
+    if not FEWEST_SPACES <= len(row.spaces) <= MOST_SPACES:
+        problems.append(f"expected {FEWEST_SPACES} to {MOST_SPACES} spaces, found {len(row.spaces)}")
+    problems += [f'"{word}" is no symbol' for word in row.spaces if word not in SYMBOL_NAMES]
+    problems += [f'"{word}" is no resource' for word in row.resources if word not in RESOURCE_NAMES]
+    if row.colour == "senator" and row.resources:
+        problems.append("a senator produces nothing")
+    if row.vp < 0:
+        problems.append(f"expected points from 0 upwards, found {row.vp}")
+    return problems
+
+
+def check_power(row: tuple[object, ...]) -> list[str]:
+    """What is wrong with the power of one card."""
+    assert isinstance(row, Objective)
+    if row.power not in POWER_NAMES:
+        return [f'"{row.power}" is no power; expected one of {", ".join(POWER_NAMES)}']
+    words: dict[str, tuple[int, tuple[str, ...]]] = {  # power -> how many words it needs, and from which
+        "mobilise": (2, (*SYMBOL_NAMES, "any")),
+        "equivalence": (2, SYMBOL_NAMES),
+        "vp_per_symbol": (1, SYMBOL_NAMES),
+        "vp_per_colour": (1, COLOUR_NAMES),
+    }
+    count, allowed = words.get(row.power, (0, ()))
+    if len(row.of) != count or any([word not in allowed for word in row.of]):
+        wanted = f"{count} of {', '.join(allowed)}" if count else "nothing"
+        return [f'the power "{row.power}" speaks of {wanted}; found {", ".join(row.of) or "nothing"}']
+    if row.power == "equivalence" and row.of[0] == row.of[1]:
+        return ["an equivalence links two different symbols"]
+    if row.power in ("gain_legions", "attack_legions") and row.amount not in (1, 2):
+        return [f'the power "{row.power}" concerns 1 or 2 legions; found {row.amount}']
+    if row.power.startswith("vp_per") and row.amount < 1:
+        return [f"expected points for each thing counted, found {row.amount}"]
+    if row.power == "vp_per_symbol" and row.limit < row.amount:
+        return [f"expected a maximum of points, found {row.limit}"]
+    return []
+
+
+def check_names(table: str, rows: Rows, expected: tuple[str, ...]) -> list[str]:
+    """A sentence if the first column of a table is not what it should be."""
+    found = tuple(row[0] for row in rows)
+    return (
+        [] if found == expected else [f"{table}: expected the rows {', '.join(expected)}; found {', '.join(map(str, found))}"]
+    )
