@@ -20,10 +20,12 @@ INTERPRETED = {
 BOTS = ("bot.py", "dabbler.py", "greedy.py", "playout.py", "search.py", "tree.py")
 
 
-def groups() -> list[tuple[list[str], str]]:
+def groups() -> list[tuple[list[str], str | None]]:
     """What becomes a library: the engine with the inner loops of the bots, and the rules and judgement of each title."""
     core = [path for path in sorted((SOURCE / "core").glob("*.py")) if path.name not in INTERPRETED]
-    found = [([str(path) for path in core] + [str(SOURCE / "bots" / name) for name in BOTS], "quadriga_core")]
+    found: list[tuple[list[str], str | None]] = [
+        ([str(path) for path in core] + [str(SOURCE / "bots" / name) for name in BOTS], "quadriga_core")
+    ]
     for title in sorted((SOURCE / "games").glob("*/")):
         rules = [
             str(path)

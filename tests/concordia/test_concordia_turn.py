@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 from concordia_scenes import cards_in, display, first_cities, goods, hand, houses, land, on_top, scene, sell_out, shown
 
-from quadriga.games.concordia.components import PREFECT
+import quadriga
+from quadriga.bots import contestant
+from quadriga.games.concordia.components import EMPTY, PREFECT
 from quadriga.games.concordia.state import State
 from support import legal_texts, play, rule, why_not
 
@@ -234,3 +236,17 @@ def test_the_longest_turn_is_not_longer_than_the_title_says() -> None:
     assert s.current == 1
     assert s.ply - ply == 15
     assert s.game.title.max_moves == (150 * 5 + 4) * 15 + 5 * 15
+
+
+@rule("CO-17.15")
+@pytest.mark.parametrize("name", ["imperium", "italia"])
+def test_greedy_play_ends_long_before_the_turn_limit(name: str) -> None:
+    game = quadriga.game("concordia", players=2, map=name)
+    state, rng, greedy = game.start(5), quadriga.Rng(5), contestant("greedy")
+    bots = [greedy.sit_down(game), greedy.sit_down(game)]
+    while not state.over:
+        seat = state.to_move[0]
+        state.play(greedy.choose(bots[seat], state, seat, rng), seat)
+    assert isinstance(state, State)
+    assert state.concordia != EMPTY
+    assert state.turns < 2 * 100
