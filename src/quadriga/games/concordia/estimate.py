@@ -26,7 +26,6 @@ from quadriga.games.concordia.state import Player, State
 from quadriga.games.concordia.storehouse import can_pay, room
 
 ENOUGH: Final = 30  # sestertii beyond which money only counts for Vesta
-USUAL_TURNS: Final = 50  # of each player in a game; who hoards on longer has little to hope for but the end
 
 
 class Estimate(heuristics.Heuristics[State]):
@@ -45,16 +44,36 @@ class Estimate(heuristics.Heuristics[State]):
         self.steps = weights["steps"]
         self.site = weights["site"]
         self.variety = weights["variety"]
+        self.turns = weights["turns"]
 
     def evaluate(self, s: State, seat: int) -> float:
         player = s.players[seat]
         if not s.pending or s.concordia == seat:
             return float(sum(card_points(s, player)) + (CONCORDIA_VP if s.concordia == seat else 0))
-        left = time_left(s)
+        left = self.time_left(s)
         worth = self.gods(s, player, left)
         worth += self.wealth(s, player, left)
         worth += self.engine(s, player, left)
         return worth
+
+    def time_left(self, s: State) -> float:
+        """The share of the game that is still to come, by the houses, the cards and the usual turns left, from 1 to 0.
+
+        Who hoards on when the usual number of turns is over has little to hope for but the end.
+        """
+        if s.concordia != EMPTY:
+            return 0.02
+        most = 0
+        for player in s.players:
+            most = max(most, player.houses.bit_count())
+        cards = len(s.stack) - s.drawn
+        for card in s.display:
+            if card != EMPTY:
+                cards += 1
+        by_cards = cards / len(s.stack)
+        by_houses = 1.0 - most / HOUSES
+        by_turns = 1.0 - s.turns / (self.turns * len(s.players))
+        return max(0.04, min(by_cards, by_houses, by_turns))
 
     def gods(self, s: State, player: Player, left: float) -> float:
         """What the gods will pay: cards there are and will be, times what they count, now and at the end."""
@@ -154,20 +173,3 @@ def cards_of_gods(s: State, player: Player) -> list[int]:
         if cards:
             counts[god[kind]] += cards
     return counts
-
-
-def time_left(s: State) -> float:
-    """The share of the game that is still to come, by the houses, the cards and the usual turns left, from 1 to 0."""
-    if s.concordia != EMPTY:
-        return 0.02
-    most = 0
-    for player in s.players:
-        most = max(most, player.houses.bit_count())
-    cards = len(s.stack) - s.drawn
-    for card in s.display:
-        if card != EMPTY:
-            cards += 1
-    by_cards = cards / len(s.stack)
-    by_houses = 1.0 - most / HOUSES
-    by_turns = 1.0 - s.turns / (USUAL_TURNS * len(s.players))
-    return max(0.04, min(by_cards, by_houses, by_turns))

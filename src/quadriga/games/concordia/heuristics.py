@@ -25,7 +25,7 @@ from quadriga.games.concordia.components import (
     SPACES,
     TOOL,
 )
-from quadriga.games.concordia.estimate import Estimate, time_left
+from quadriga.games.concordia.estimate import Estimate
 from quadriga.games.concordia.moves import (
     BUILD,
     BUY,
@@ -57,7 +57,7 @@ class Heuristics(Estimate):
 
     def rank(self, s: State, seat: int, moves: list[int]) -> list[float]:
         player = s.players[seat]
-        left = time_left(s)
+        left = self.time_left(s)
         step = s.pending[-1] % FRAME
         return [self.first_sight(s, player, step, move, left) for move in moves]
 
