@@ -246,16 +246,16 @@ def match(game: quadriga.Game, path: Path, games: int) -> tuple[float, float]:
 def train(game: quadriga.Game, seconds: float, workers: int, seed: int) -> Weights:
     """Train for some time and return the weights."""
     chance = np.random.default_rng(seed)
-    started, decisions, finished, rounds = time.monotonic(), 0, 0, 0
+    started, spent, decisions, finished, rounds = time.monotonic(), 0.0, 0, 0, 0
     with Games(game, GAMES, workers, seed, reward="rank", dense=100 * POINT) as games:
         weights = Weights(games.observations.shape[1], game.num_moves, seed)
-        while not rounds or time.monotonic() - started < seconds:
+        while not rounds or spent < seconds:
             lessons, ended = collect(games, weights, chance)
             learn(weights, lessons, chance)
             decisions, finished, rounds = decisions + GAMES * STEPS, finished + len(ended), rounds + 1
-            if rounds % 10 == 0:
+            spent = time.monotonic() - started
+            if rounds % 10 == 0 or spent >= seconds:
                 mean = f"{np.mean(ended):.1f}" if ended else "–"
-                spent = time.monotonic() - started
                 print(f"{spent:5.0f} s  {decisions:>9,} decisions  {finished:>6,} games  mean score {mean}", flush=True)
     return weights
 
