@@ -10,9 +10,12 @@ out in numpy. All seats share the network. What it is paid is the lead: its own 
 from __future__ import annotations
 
 import argparse
+import os
 import time
 from pathlib import Path
 from typing import NamedTuple
+
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # for matrices as small as these, several threads mostly wait for each other
 
 import numpy as np
 from numpy.typing import NDArray
