@@ -82,6 +82,7 @@ bench-environments: compiled ## steps per second through PettingZoo beside its o
 	build/zoo/bin/pip install --quiet --disable-pip-version-check 'pettingzoo[classic]==1.26.1' chess==1.11.2 rlcard==1.2.0
 	PYTHONPATH=src build/zoo/bin/python bench/environments.py
 	PYTHONPATH=$(COMPILED) build/zoo/bin/python bench/environments.py
+	PYTHONPATH=$(COMPILED) build/zoo/bin/python bench/environments.py benchmark
 	PYTHONPATH=$(COMPILED) $(BIN)/python bench/vector.py
 
 bench-features: compiled ## how much the features of each title tell of the final score

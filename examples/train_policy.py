@@ -10,9 +10,12 @@ out in numpy. All seats share the network. What it is paid is the lead: its own 
 from __future__ import annotations
 
 import argparse
+import os
 import time
 from pathlib import Path
 from typing import NamedTuple
+
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # for matrices as small as these, several threads mostly wait for each other
 
 import numpy as np
 from numpy.typing import NDArray
@@ -246,16 +249,16 @@ def match(game: quadriga.Game, path: Path, games: int) -> tuple[float, float]:
 def train(game: quadriga.Game, seconds: float, workers: int, seed: int) -> Weights:
     """Train for some time and return the weights."""
     chance = np.random.default_rng(seed)
-    started, decisions, finished, rounds = time.monotonic(), 0, 0, 0
+    started, spent, decisions, finished, rounds = time.monotonic(), 0.0, 0, 0, 0
     with Games(game, GAMES, workers, seed, reward="rank", dense=100 * POINT) as games:
         weights = Weights(games.observations.shape[1], game.num_moves, seed)
-        while not rounds or time.monotonic() - started < seconds:
+        while not rounds or spent < seconds:
             lessons, ended = collect(games, weights, chance)
             learn(weights, lessons, chance)
             decisions, finished, rounds = decisions + GAMES * STEPS, finished + len(ended), rounds + 1
-            if rounds % 10 == 0:
+            spent = time.monotonic() - started
+            if rounds % 10 == 0 or spent >= seconds:
                 mean = f"{np.mean(ended):.1f}" if ended else "–"
-                spent = time.monotonic() - started
                 print(f"{spent:5.0f} s  {decisions:>9,} decisions  {finished:>6,} games  mean score {mean}", flush=True)
     return weights
 

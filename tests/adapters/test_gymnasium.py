@@ -30,8 +30,9 @@ def play_out(table: Environment, seed: int) -> tuple[float, dict[str, Any]]:
 
 @pytest.mark.parametrize(("title", "players"), TABLES, ids=[f"{name}-{players}" for name, players in TABLES])
 def test_gymnasium_finds_nothing_to_complain_about(title: str, players: int) -> None:
+    """Neither in playing nor in any way of rendering."""
     table = gymnasium.make(f"quadriga/{title.capitalize()}-v0", players=players, opponents="random")
-    check_env(table.unwrapped, skip_render_check=True)
+    check_env(table.unwrapped)
 
 
 @pytest.mark.parametrize("seat", [0, 2])

@@ -53,6 +53,18 @@ def test_random_play_passes_openspiels_test_at_every_number_of_players(title: st
     pyspiel.random_sim_test(game, num_sims=3, serialize=True, verbose=False)
 
 
+def test_openspiel_cannot_serialise_python_games_that_are_sampled_stochastic(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Should this fail one day, ours can be declared as such."""
+    monkeypatch.setattr(ours, "CHANCE", pyspiel.GameType.ChanceMode.SAMPLED_STOCHASTIC)
+    for name in ("GetRNGState", "get_rng_state", "_get_rng_state"):
+        monkeypatch.setattr(ours.SpielGame, name, lambda game: "7", raising=False)
+    game = pyspiel.load_game("python_quadriga_celtae(players=2)")
+    assert game.get_type().chance_mode == pyspiel.GameType.ChanceMode.SAMPLED_STOCHASTIC
+    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+    with pytest.raises(pyspiel.SpielError, match="GetRNGState unimplemented"):
+        pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+
+
 @each_table
 def test_a_resampled_state_cannot_be_told_from_the_true_one(title: str, players: int) -> None:
     game = pyspiel.load_game(f"python_quadriga_{title}(players={players})")

@@ -21,9 +21,11 @@ import train_policy  # an example, not a module of ours
 
 @pytest.fixture(scope="module")
 def trained(tmp_path_factory: pytest.TempPathFactory) -> tuple[train_policy.Weights, Path]:
-    """A policy for Celtae after one round of lessons."""
+    """A policy for Celtae after one short round of lessons."""
     game = quadriga.game("celtae", players=2)
-    weights = train_policy.train(game, seconds=0.01, workers=0, seed=3)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(train_policy, "STEPS", 16)
+        weights = train_policy.train(game, seconds=0.01, workers=0, seed=3)
     path = tmp_path_factory.mktemp("policy") / "celtae.json"
     weights.network(game).save(path)
     return weights, path

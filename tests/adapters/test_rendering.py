@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from importlib.util import find_spec
 from typing import Any
 
 import numpy as np
@@ -16,7 +15,8 @@ from quadriga.adapters.parallel import parallel_env
 from quadriga.adapters.pettingzoo import env
 from quadriga.core import registry
 
-DRAWN = [name for name in registry.OURS if find_spec(f"quadriga.games.{name}.board") is not None]
+TABLES = [(name, players) for name in registry.OURS for players in registry.title(name).players]
+SMALLEST = [(name, registry.title(name).players[0]) for name in registry.OURS]
 
 
 def is_svg(picture: Any) -> bool:
@@ -24,10 +24,31 @@ def is_svg(picture: Any) -> bool:
     return isinstance(picture, str) and picture.lstrip().startswith("<svg") and picture.rstrip().endswith("</svg>")
 
 
-@pytest.mark.parametrize("title", DRAWN)
-def test_pettingzoos_test_of_rendering_passes_in_every_mode(title: str, capsys: pytest.CaptureFixture[str]) -> None:
-    render_test(partial(env, title, players=3), custom_tests={"svg": is_svg})
+@pytest.fixture(autouse=True)
+def no_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """There is no screen to draw on."""
+    for name in ("DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+
+
+def check_rendering(title: str, players: int) -> None:
+    """PettingZoo's own test, in all four modes."""
+    assert env(title, players=players).metadata["render_modes"] == ["human", "ansi", "svg", "rgb_array"]
+    render_test(partial(env, title, players=players), custom_tests={"svg": is_svg, "ansi": bool})
+
+
+@pytest.mark.parametrize(("title", "players"), SMALLEST, ids=[f"{name}-{players}" for name, players in SMALLEST])
+def test_pettingzoos_test_of_rendering_passes_in_every_mode(
+    title: str, players: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    check_rendering(title, players)
     assert capsys.readouterr().out  # "human" prints
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("title", "players"), TABLES, ids=[f"{name}-{players}" for name, players in TABLES])
+def test_pettingzoos_test_of_rendering_passes_at_every_number_of_players(title: str, players: int) -> None:
+    check_rendering(title, players)
 
 
 @pytest.mark.parametrize("title", registry.OURS)
@@ -58,7 +79,8 @@ def test_pixels_are_those_of_the_picture() -> None:
     assert isinstance(picture, np.ndarray)
     assert picture.dtype == np.uint8
     assert picture.shape[1:] == (1280, 3)
-    assert len(np.unique(picture.reshape(-1, 3), axis=0)) > 50  # more than a blank sheet
+    colours = np.unique(picture[::4, ::4].astype(np.uint32) @ np.array([1, 256, 65536], np.uint32))
+    assert len(colours) > 50  # more than a blank sheet
 
 
 def test_the_learning_seat_sees_its_own_hand() -> None:

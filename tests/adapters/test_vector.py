@@ -85,6 +85,49 @@ def test_an_illegal_move_is_refused_with_its_reason_and_nothing_is_played(worker
         assert games.lengths.tolist() == [1, 1]
 
 
+def test_an_illegal_move_of_one_worker_keeps_the_others_from_playing() -> None:
+    with Games(quadriga.game("trajan", players=2), games=4, workers=2, seed=2) as games:
+        good = first_moves(games)
+        with pytest.raises(quadriga.IllegalMove, match=r"game 3: .*is not possible now"):
+            games.step([*good[:3], 0])
+        assert games.lengths.tolist() == [0] * 4
+        games.step(good)
+        assert games.lengths.tolist() == [1] * 4
+
+
+@pytest.mark.parametrize("workers", [0, 2])
+def test_workers_sent_one_by_one_play_the_same_games_as_in_step(workers: int) -> None:
+    game = quadriga.game("celtae", players=2)
+    steps = 40
+    with Games(game, games=4, workers=workers, seed=5) as together, Games(game, games=4, workers=workers, seed=5) as alone:
+        for _ in range(steps):
+            together.step(first_moves(together))
+        sent = dict.fromkeys(range(len(alone.rows)), 0)
+        while any(count < steps for count in sent.values()):
+            worker = alone.receive()
+            if sent[worker] < steps:
+                alone.send(worker, alone.masks[alone.rows[worker]].argmax(axis=1))
+                sent[worker] += 1
+        alone.finish()
+        assert np.array_equal(alone.observations, together.observations)
+        assert alone.lengths.tolist() == together.lengths.tolist()
+
+
+def test_workers_are_sent_and_received_in_turn() -> None:
+    with Games(quadriga.game("trajan", players=2), games=2, workers=2, seed=5) as games:
+        assert sorted([games.receive(), games.receive()]) == [0, 1]
+        with pytest.raises(quadriga.QuadrigaError, match="all workers wait for moves"):
+            games.receive()
+        games.send(1, [int(games.masks[1].argmax())])
+        with pytest.raises(quadriga.QuadrigaError, match="worker 1 is still playing"):
+            games.send(1, [0])
+        assert games.receive() == 1
+        games.send(0, [0])
+        with pytest.raises(quadriga.IllegalMove, match="game 0"):
+            games.receive()
+        assert games.lengths.tolist() == [0, 1]
+
+
 def test_bad_numbers_are_refused_with_a_sentence() -> None:
     with pytest.raises(quadriga.BadOption, match="no more workers than games"):
         Games(quadriga.game("trajan", players=2), games=2, workers=3)

@@ -7,9 +7,8 @@
 3
 
 Chance: a game begins with three chance nodes, which deal the bytes of its seed; from then on the position holds all chance
-that is to come. So the history of a state is enough to rebuild it, and OpenSpiel's own serialisation works. (A game declared
-"sampled stochastic" would need `GetRNGState`, which OpenSpiel does not let Python games provide.) What is to come is hidden:
-search with `resample_from_infostate`, as information-set search does, and not on the state itself.
+that is to come. So the history of a state is enough to rebuild it, and OpenSpiel's own serialisation works. What is to come is
+hidden: search with `resample_from_infostate`, as information-set search does, and not on the state itself.
 """
 
 from __future__ import annotations
@@ -33,6 +32,8 @@ from quadriga.core.rng import Rng
 
 SEED_BYTES = 3
 BYTE = 256
+# Not SAMPLED_STOCHASTIC: to serialise such a game OpenSpiel calls `Game::GetRNGState`, which it does not pass on to Python.
+CHANCE = pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC
 RESAMPLES = 2**53  # as many as a random float can tell apart
 
 
@@ -214,7 +215,7 @@ def game_type(title: Title, is_zero_sum: bool) -> Any:
         short_name=f"python_quadriga_{title.name}",
         long_name=f"{title.full_name} (Quadriga)",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
-        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        chance_mode=CHANCE,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.ZERO_SUM if is_zero_sum else pyspiel.GameType.Utility.GENERAL_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,

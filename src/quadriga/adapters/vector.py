@@ -6,6 +6,17 @@
 ...     games.step(first)
 ...     games.observations.shape[0], int(games.lengths.sum())
 (4, 4)
+
+A step waits for the slowest worker. A learner that can use some of the games while the others are being played need not:
+`receive` gives the next worker that has played, `send` sends it on.
+
+>>> with Games(quadriga.game("trajan", players=2), games=4, workers=0, seed=7) as games:
+...     for _ in range(3):
+...         worker = games.receive()
+...         games.send(worker, games.arrays.rows(games.rows[worker]).masks.argmax(axis=1))
+...     games.finish()
+...     games.lengths.tolist()
+[3, 3, 3, 3]
 """
 
 from __future__ import annotations
@@ -13,7 +24,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 from multiprocessing import get_context
-from multiprocessing.connection import Connection
+from multiprocessing.connection import Connection, wait
 from types import TracebackType
 from typing import Any, NamedTuple
 
@@ -41,10 +52,15 @@ class Arrays(NamedTuple):
     scores: NDArray[np.int32]  # of the last game that ended, by seat
     lengths: NDArray[np.int32]  # moves played in the present game
 
-    def rows(self, first: int, last: int) -> Arrays:
+    def rows(self, some: slice) -> Arrays:
         """The same arrays, for some of the games."""
-        parts: list[Any] = [array[first:last] for array in self]
+        parts: list[Any] = [array[some] for array in self]
         return Arrays(*parts)
+
+    def are_legal(self) -> bool:
+        """Whether all the moves to be played are allowed."""
+        inside = (self.moves >= 0) & (self.moves < self.masks.shape[1])
+        return bool(inside.all() and self.masks[np.arange(len(self.moves)), self.moves].all())
 
 
 def shapes(game: Game, games: int) -> list[tuple[tuple[int, ...], Any]]:
@@ -69,11 +85,12 @@ def over(memory: Sequence[Any], game: Game, games: int) -> Arrays:
 
 
 class Runner:
-    """Plays some of the games, in whatever process it lives."""
+    """Plays some of the games (those from `first` on), in whatever process it lives."""
 
-    def __init__(self, game: Game, arrays: Arrays, rewards: Rewards, seed: int) -> None:
+    def __init__(self, game: Game, arrays: Arrays, rewards: Rewards, seed: int, first: int = 0) -> None:
         self.game = game
         self.arrays = arrays
+        self.first = first
         self.pay = rewards
         self.observer = Observer(game)
         self.seeds = Rng(seed)
@@ -84,13 +101,11 @@ class Runner:
 
     def check(self) -> None:
         """Raise `IllegalMove` if one of the moves is not allowed; nothing is played then."""
-        rows = np.arange(len(self.states))
-        moves = self.arrays.moves
-        inside = (moves >= 0) & (moves < self.game.num_moves)
-        if not inside.all() or not self.arrays.masks[rows, moves].all():
-            for row, state in enumerate(self.states):
-                if (refusal := state.why_not(int(moves[row]), int(self.arrays.seats[row]))) is not None:
-                    raise IllegalMove(f"game {row}: {refusal}")
+        if self.arrays.are_legal():
+            return
+        for row, state in enumerate(self.states):
+            if (refusal := state.why_not(int(self.arrays.moves[row]), int(self.arrays.seats[row]))) is not None:
+                raise IllegalMove(f"game {self.first + row}: {refusal}")
 
     def step(self) -> None:
         """Play a move in every game; a game that ends is followed by a new one."""
@@ -130,11 +145,9 @@ class Runner:
         mask[state.legal(seat)] = 1
 
 
-def work(
-    line: Connection, game: Game, memory: Sequence[Any], games: int, rows: tuple[int, int], pay: Rewards, seed: int
-) -> None:
+def work(line: Connection, game: Game, memory: Sequence[Any], games: int, rows: slice, pay: Rewards, seed: int) -> None:
     """The life of a worker: step when told, answer, until told to stop."""
-    runner = Runner(game, over(memory, game, games).rows(*rows), pay, seed)
+    runner = Runner(game, over(memory, game, games).rows(rows), pay, seed, rows.start)
     line.send_bytes(DONE)
     while line.recv_bytes() == STEP:
         try:
@@ -147,7 +160,8 @@ def work(
 class Games:
     """N games stepped by W worker processes (none: in this one). The arrays are always those of `Arrays`.
 
-    Worker processes are spawned: a script that uses them begins with `if __name__ == "__main__":`.
+    `rows[worker]` are the games of a worker; without worker processes number 0 plays all. Worker processes are spawned: a
+    script that uses them begins with `if __name__ == "__main__":`.
     """
 
     def __init__(
@@ -161,21 +175,26 @@ class Games:
         memory = [context.RawArray("b", int(np.prod(shape)) * np.dtype(kind).itemsize) for shape, kind in shapes(game, games)]
         self.arrays = over(memory, game, games)
         self.game = game
+        groups = max(1, workers)
+        self.rows = [slice(i * games // groups, (i + 1) * games // groups) for i in range(groups)]
         self.here: Runner | None = None
         self.lines: list[Connection] = []
         self.processes: list[Any] = []
+        self.busy: set[int] = set()  # workers that are playing
+        self.ready: list[int] = []  # workers that have played and were not received yet
         if not workers:
             self.here = Runner(game, self.arrays, pay, seed)
+            self.ready.append(0)
         for worker in range(workers):
-            rows = (worker * games // workers, (worker + 1) * games // workers)
             line, end = context.Pipe()
-            given = (end, game, memory, games, rows, pay, seed * 1_000_003 + worker)
+            given = (end, game, memory, games, self.rows[worker], pay, seed * 1_000_003 + worker)
             process = context.Process(target=work, args=given, daemon=True)
             process.start()
             end.close()
             self.lines.append(line)
             self.processes.append(process)
-        self.wait()
+            self.busy.add(worker)
+        self.finish()
 
     @property
     def observations(self) -> Vector:
@@ -193,20 +212,59 @@ class Games:
         return self.arrays.lengths
 
     def step(self, moves: Sequence[int] | NDArray[np.int64]) -> None:
-        """Play one move in every game, and wait until all are played."""
+        """Play one move in every game, and wait until all are played. If one of them is illegal none is played."""
+        self.finish()
         self.arrays.moves[:] = moves
+        refusing = [worker for worker, rows in enumerate(self.rows) if not self.arrays.rows(rows).are_legal()]
+        for worker in refusing[:1] or range(len(self.rows)):  # whose move is illegal says why
+            self.start(worker)
+        self.finish()
+
+    def send(self, worker: int, moves: Sequence[int] | NDArray[np.int64]) -> None:
+        """Have a worker play one move in each of its games, without waiting for it."""
+        if worker in self.busy:
+            raise QuadrigaError(f"worker {worker} is still playing: receive it before sending it more moves")
+        self.arrays.moves[self.rows[worker]] = moves
+        self.start(worker)
+
+    def receive(self) -> int:
+        """Wait until some worker has played, and return which; its rows can be read until moves are sent to it."""
+        if not self.ready:
+            if not self.busy:
+                raise QuadrigaError("all workers wait for moves: send them some first")
+            self.listen()
+        return self.ready.pop(0)
+
+    def finish(self) -> None:
+        """Wait until all workers have played."""
+        while self.busy:
+            self.listen()
+
+    def start(self, worker: int) -> None:
+        """Have a worker play the moves that lie in its rows."""
+        if worker in self.ready:
+            self.ready.remove(worker)
         if self.here is not None:
             self.here.step()
-        for line in self.lines:
-            line.send_bytes(STEP)
-        self.wait()
+            self.ready.append(worker)
+        else:
+            self.lines[worker].send_bytes(STEP)
+            self.busy.add(worker)
 
-    def wait(self) -> None:
-        """Wait for the answers of all workers."""
-        answers = [line.recv_bytes() for line in self.lines]
-        for answer in answers:
-            if answer != DONE:
-                raise IllegalMove(answer.decode())
+    def listen(self) -> None:
+        """Wait for the answer of one worker at least, and take all that are there."""
+        answering = wait([self.lines[worker] for worker in self.busy])
+        refusals: list[str] = []
+        for worker in sorted(self.busy):
+            if self.lines[worker] in answering:
+                answer = self.lines[worker].recv_bytes()
+                self.busy.remove(worker)
+                if answer == DONE:
+                    self.ready.append(worker)
+                else:
+                    refusals.append(answer.decode())
+        if refusals:
+            raise IllegalMove(refusals[0])
 
     def close(self) -> None:
         """End the worker processes."""
@@ -217,7 +275,7 @@ class Games:
             process.join()
         for line in self.lines:
             line.close()
-        self.lines, self.processes = [], []
+        self.lines, self.processes, self.busy, self.ready = [], [], set(), []
 
     def __enter__(self) -> Games:
         return self
