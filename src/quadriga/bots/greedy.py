@@ -13,7 +13,7 @@ from quadriga.core.rng import Rng
 BEAM: Final = 12  # plans kept at each depth, whatever they begin with
 OF_EACH: Final = 2  # plans kept beyond these of each first move, so that what pays late is not lost at once
 WIDTH: Final = 14  # moves tried in a position, the best at first sight
-POSITIONS: Final = 200  # looked at for one plan
+POSITIONS: Final = 150  # looked at for one plan
 DEPTH: Final = 24
 
 
