@@ -26,6 +26,22 @@ def play(s: quadriga.State, *texts: str, seat: int = -1) -> None:
         s.play(move, seat)
 
 
+def perft(s: quadriga.State, depth: int) -> int:
+    """How many sequences of so many decisions there are; a game that is over counts as one."""
+    if depth == 0 or s.over:
+        return 1
+    seat = s.to_move[0]
+    moves = s.legal(seat)
+    if depth == 1:
+        return len(moves)
+    total = 0
+    for move in moves:
+        twin = s.copy()
+        twin.play(move, seat)
+        total += perft(twin, depth - 1)
+    return total
+
+
 def legal_texts(s: quadriga.State, seat: int = -1) -> list[str]:
     """The legal moves as texts."""
     return [s.game.move_text(move) for move in s.legal(seat)]

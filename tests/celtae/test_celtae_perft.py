@@ -6,19 +6,7 @@ import pytest
 from celtae_scenes import scene
 
 import quadriga
-from quadriga.core.engine import State
-
-
-def perft(s: State, depth: int) -> int:
-    """How many sequences of decisions of this length there are."""
-    if depth == 0 or s.over:
-        return 1
-    total = 0
-    for move in s.legal():
-        twin = s.copy()
-        twin.play(move)
-        total += perft(twin, depth - 1)
-    return total
+from support import perft
 
 
 @pytest.mark.parametrize(

@@ -5,17 +5,7 @@ from __future__ import annotations
 import pytest
 
 import quadriga
-
-
-def perft(state: quadriga.State, depth: int) -> int:
-    if depth == 0 or state.over:
-        return 1
-    total = 0
-    for move in state.legal():
-        twin = state.copy()
-        twin.play(move)
-        total += perft(twin, depth - 1)
-    return total
+from support import perft
 
 
 @pytest.mark.parametrize(("players", "name", "depth", "expected"), [

@@ -10,7 +10,7 @@ from trajan_scenes import start
 import quadriga
 from quadriga.core.playout import play_randomly
 from quadriga.games.trajan.state import State
-from support import rule
+from support import perft, rule
 
 PERFT = [  # players, seed, moves played at random, depth, sequences
     (2, 1, 0, 8, 13122),
@@ -32,21 +32,6 @@ PERFT = [  # players, seed, moves played at random, depth, sequences
     (4, 5, 250, 8, 5310),
     (4, 6, 33, 8, 6160),
 ]
-
-
-def perft(s: quadriga.State, depth: int) -> int:
-    """How many sequences of so many decisions there are; a game that is over counts as one."""
-    if depth == 0 or s.over:
-        return 1
-    moves = s.legal()
-    if depth == 1:
-        return len(moves)
-    total = 0
-    for move in moves:
-        twin = s.copy()
-        twin.play(move)
-        total += perft(twin, depth - 1)
-    return total
 
 
 @rule("TR-12.1", "TR-12.2", "TR-12.3", "TR-12.5")
