@@ -16,7 +16,16 @@ from quadriga.core.texts import seat_name
 from quadriga.draw.palette import palette
 from quadriga.draw.places import Room
 from quadriga.games.augustus.board_icons import COLOURS as OWN
-from quadriga.games.augustus.board_layout import Mat, controlled_places, grid, held_places, layout_of, row_places
+from quadriga.games.augustus.board_layout import (
+    Mat,
+    controlled_places,
+    form_of,
+    grid,
+    held_places,
+    layout_of,
+    mini_size,
+    row_places,
+)
 from quadriga.games.augustus.board_words import card_words, power_words, short_words
 from quadriga.games.augustus.components import COLOUR_NAMES, EMPTY, LEGIONS, OBJECTIVE_ROWS, PLACES, REWARDS, TOKEN_NAMES
 from quadriga.games.augustus.moves import FROM, MOVE, PLACE
@@ -219,9 +228,10 @@ def test_however_many_objectives_there_are_they_stay_in_their_room(narrow: bool)
     for mat in mats(narrow):
         for number in range(1, PLACES + 1):
             for x, y, scale in row_places(mat, number):
-                assert within(mat.row, x, y, 100 * scale, mat.form.h * scale)
+                assert within(mat.row, x, y, 100 * scale, form_of(mat, number).h * scale)
         for number in range(1, 15):
-            assert all(within(mat.controlled, x, y, 74 * s, 54 * s) for x, y, s in controlled_places(mat, number))
+            w, h = mini_size(mat)
+            assert all(within(mat.controlled, x, y, w * s, h * s) for x, y, s in controlled_places(mat, number))
         for number in range(1, REWARDS + 1):
             assert all(within(mat.rewards, x, y, 52 * s, 38 * s) for x, y, s in held_places(mat, number))
         assert within(mat.panel, mat.row.x + mat.row.w / 2, mat.row.middle, mat.row.w, mat.row.h)

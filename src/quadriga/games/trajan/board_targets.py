@@ -5,9 +5,10 @@ from functools import lru_cache
 from math import atan2, cos, hypot, pi, sin
 from typing import Any, Final
 
+from quadriga.draw.asking import LEAD
 from quadriga.draw.icons import icon
 from quadriga.draw.places import Spot
-from quadriga.draw.targets import Choice, Target, around, homeless, strip
+from quadriga.draw.targets import BUTTON, TOUCH, Choice, Target, around, homeless, strip
 from quadriga.draw.text import text
 from quadriga.games.trajan.board_layout import (
     BOWL,
@@ -89,7 +90,10 @@ def targets_of(box: Box, view: View, layout: Layout, choices: Mapping[int, str])
     targets = [*fixed_targets(layout), *own_targets(box, view, layout, choices)]
     targets = [target for target in targets if target.move in choices]
     buttons = [Choice(move, *BUTTONS.get(move, (choices[move], ""))) for move in homeless(targets, choices)]
-    return [*targets, *strip(layout.strip.x + 92, layout.strip.y, layout.strip.w - 92, 2, buttons)]
+    return [
+        *targets,
+        *strip(layout.strip.x + LEAD, layout.strip.y, layout.strip.w - LEAD, 2, buttons, TOUCH if layout.is_narrow else BUTTON),
+    ]
 
 
 def within(spot: Spot, move: int, place: tuple[float, float], w: float, h: float, round_: float = 5) -> Target:
@@ -179,7 +183,8 @@ def place_targets(layout: Layout, view: View, player: View) -> list[Target]:
     loose = loose_markers(view, view["seat"], player["bowls"])
     colours = [colour for colour in range(COLOURS) for _ in range(loose[colour])]
     places = on_tray(layout, len(colours))
-    return [around(PLACE + colour, x, y, 33, 32, 15) for colour, (x, y, _) in zip(colours, places, strict=True)]
+    size = TOUCH if layout.is_narrow else 33
+    return [around(PLACE + colour, x, y, size, size, size / 2) for colour, (x, y, _) in zip(colours, places, strict=True)]
 
 
 def hand_targets(layout: Layout, view: View, seat: int) -> list[Target]:
