@@ -156,7 +156,7 @@ def test_ghosts_foresee_what_the_rules_do() -> None:
 def test_each_possible_sow_has_a_ghost() -> None:
     state = sow_states()[0]
     svg = state.svg(state.current)
-    assert svg.count('<g class="ghost">') == len(state.legal())
+    assert svg.count('<g class="ghost ghost-') == len(state.legal())
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

@@ -37,7 +37,7 @@ text{font-family:"Source Sans 3",system-ui,sans-serif;font-weight:400;fill:var(-
 .edging{fill:none;stroke:var(--halo);stroke-width:4.5}.reach{fill:none;pointer-events:all}
 .target:is(:hover,:focus) .hit{fill-opacity:.2;stroke-width:2.75;stroke-dasharray:none}
 .button .hit{fill-opacity:1;stroke-dasharray:none}.button:is(:hover,:focus) .hit{fill-opacity:.85;stroke:var(--ink)}
-.ghost{opacity:.85;pointer-events:none}.ghost .path{opacity:0}.target:is(:hover,:focus) :is(.ghost,.path){opacity:1}
+.ghosts{pointer-events:none}.ghost{opacity:.9}.ghost .path{opacity:0}
 .path{fill:none;stroke:var(--go);stroke-width:2.25;stroke-dasharray:2 3.5;stroke-linecap:round}
 .hints{pointer-events:none}.hint{opacity:0}.hint rect{fill:var(--ink)}.hint text{fill:var(--panel)}
 @media (prefers-reduced-motion:reduce){.piece{transition:none;animation:none}}

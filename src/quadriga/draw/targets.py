@@ -53,7 +53,13 @@ def target_layer(targets: Sequence[Target], choices: Mapping[int, str], least: f
         around = reach(target, legal, least) if min(target.w, target.h) < least else ""
         parts.append(drawn(target, choices[target.move], target.move not in seen, around))
         seen.add(target.move)
-    return f'<g class="targets">{"".join(parts)}</g>'
+    return f'<g class="targets">{"".join(parts)}</g>{ghost_layer(legal)}'
+
+
+def ghost_layer(targets: Sequence[Target]) -> str:
+    """The previews, above all targets, so that none covers them."""
+    ghosts = "".join([f'<g class="ghost ghost-{target.move}">{target.ghost}</g>' for target in targets if target.ghost])
+    return f'<g class="ghosts" aria-hidden="true">{ghosts}</g>' if ghosts else ""
 
 
 def reach(target: Target, others: Sequence[Target], least: float) -> str:
@@ -65,16 +71,15 @@ def reach(target: Target, others: Sequence[Target], least: float) -> str:
         if other.move == target.move or other.x >= right or other.y >= bottom:
             continue
         across, down = max(other.x - end, x - other.x - other.w), max(other.y - low, y - other.y - other.h)
-        if max(across, down) < 0:
-            continue  # they lie on each other
-        if across >= down and other.x >= end:
-            right = min(right, end + across / 2)
+        gap = max(0.0, across, down) / 2
+        if across >= down and other.x > x:
+            right = min(right, end + gap)
         elif across >= down:
-            left = max(left, x - across / 2)
-        elif other.y >= low:
-            bottom = min(bottom, low + down / 2)
+            left = max(left, x - gap)
+        elif other.y > y:
+            bottom = min(bottom, low + gap)
         else:
-            top = max(top, y - down / 2)
+            top = max(top, y - gap)
     return rect(left, top, right - left, bottom - top, "reach", 0)
 
 
@@ -82,12 +87,11 @@ def drawn(target: Target, sentence: str, is_first: bool, around: str = "") -> st
     """One target; of several places for one move only the first is in the order of focus."""
     label = escape(sentence)
     css = "target button" if target.face else "target"
-    ghost = f'<g class="ghost">{target.ghost}</g>' if target.ghost else ""
     box = target.x, target.y, target.w, target.h
     edging = "" if target.face else rect(*box, "edging", target.round)
     return (
         f'<g class="{css}" data-move="{target.move}" role="button" tabindex="{0 if is_first else -1}" aria-label="{label}">'
-        f"<title>{label}</title>{around}{edging}{rect(*box, 'hit', target.round)}{target.face}{ghost}</g>"
+        f"<title>{label}</title>{around}{edging}{rect(*box, 'hit', target.round)}{target.face}</g>"
     )
 
 
@@ -142,14 +146,15 @@ def button(x: float, y: float, w: float, choice: Choice, tall: float) -> Target:
 
 
 def hint_layer(targets: Sequence[Target], choices: Mapping[int, str], width: float) -> str:
-    """For each target a visible hint with its sentence, shown while it is pointed at or has the focus."""
+    """For each target a visible hint with its sentence, shown with its preview while it is pointed at or has the focus."""
     rules, hints = [], []
     done: set[int] = set()
     for target in targets:
         if target.move in done or target.move not in choices:
             continue
         done.add(target.move)
-        rules.append(f'svg:has([data-move="{target.move}"]:is(:hover,:focus)) .hint-{target.move}{{opacity:1}}')
+        shown = f".hint-{target.move}" + (f",.ghost-{target.move},.ghost-{target.move} .path" if target.ghost else "")
+        rules.append(f'svg:has([data-move="{target.move}"]:is(:hover,:focus)) :is({shown}){{opacity:1}}')
         hints.append(hint(target, choices[target.move], width))
     return f'<style>{"".join(rules)}</style><g class="hints" aria-hidden="true">{"".join(hints)}</g>' if hints else ""
 

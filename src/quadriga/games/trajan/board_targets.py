@@ -162,7 +162,7 @@ def landing(bowl: int, end: int, completes: bool) -> str:
     The sign is filled, with a laurel beside it, if the tile at the end could be completed.
     """
     (x1, y1), (x2, y2) = BOWL_PLACES[bowl], BOWL_PLACES[end]
-    turn = (60 * end - 90 + 180 + (((bowl - end) % BOWLS) - 3) * 22) * pi / 180
+    turn = (60 * end - 90 + 180 + (((bowl - end) % BOWLS) - 2.5) * 30) * pi / 180
     px, py = x2 + BOWL * cos(turn), y2 + BOWL * sin(turn)
     middle = CIRCLE / 2
     curve = f'<path class="path" d="M{x1:.4g} {y1:.4g}Q{middle:g} {middle:g} {px:.4g} {py:.4g}"/>' if bowl != end else ""
@@ -170,10 +170,10 @@ def landing(bowl: int, end: int, completes: bool) -> str:
     sx, sy = middle + (hypot(x1 - middle, y1 - middle) - BOWL) * cos(away), middle + (RING - BOWL) * sin(away)
     curve = curve.replace(f"M{x1:.4g} {y1:.4g}", f"M{sx:.4g} {sy:.4g}")
     css = "landing done" if completes else "landing"
-    sign = f'<circle cx="{px:.4g}" cy="{py:.4g}" r="8.2" class="{css}"/>'
+    sign = f'<circle cx="{px:.4g}" cy="{py:.4g}" r="7.4" class="{css}"/>'
     sign += text(round(px, 1), round(py + 3.4, 1), SLOTS[bowl], 9.5, "h m on-go" if completes else "h m")
     if completes:
-        x, y = SLOT_PLACES[end][0] + 19, SLOT_PLACES[end][1] + 15
+        x, y = SLOT_PLACES[end][0] - 19, SLOT_PLACES[end][1] + 15
         sign += f'<circle cx="{x}" cy="{y}" r="8" class="landing done"/>{icon("vp", x, y, 11, "on-go")}'
     return curve + sign
 
