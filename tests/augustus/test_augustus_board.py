@@ -5,20 +5,23 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
+from itertools import combinations
 from typing import Any
 
 import pytest
 
 import quadriga
-from colours import contrast
+from colours import BLINDNESS, contrast, difference
 from quadriga.core.playout import play_randomly
 from quadriga.core.texts import seat_name
 from quadriga.draw.palette import palette
 from quadriga.draw.places import Room
+from quadriga.games.augustus.board_art import BARE, LARGE, SMALL, card_face, mini_face, tiny_face
 from quadriga.games.augustus.board_icons import COLOURS as OWN
 from quadriga.games.augustus.board_layout import (
     Mat,
     controlled_places,
+    crowded,
     form_of,
     grid,
     held_places,
@@ -27,7 +30,16 @@ from quadriga.games.augustus.board_layout import (
     row_places,
 )
 from quadriga.games.augustus.board_words import card_words, power_words, short_words
-from quadriga.games.augustus.components import COLOUR_NAMES, EMPTY, LEGIONS, OBJECTIVE_ROWS, PLACES, REWARDS, TOKEN_NAMES
+from quadriga.games.augustus.components import (
+    COLOUR_NAMES,
+    EMPTY,
+    LEGIONS,
+    OBJECTIVE_ROWS,
+    PLACES,
+    REWARDS,
+    SYMBOL_NAMES,
+    TOKEN_NAMES,
+)
 from quadriga.games.augustus.moves import FROM, MOVE, PLACE
 from quadriga.games.augustus.state import State
 from support import random_states
@@ -244,6 +256,39 @@ def test_things_in_a_grid_never_overlap() -> None:
         for i, one in enumerate(places):
             for other in places[:i]:
                 assert abs(one.x - other.x) >= 40 * one.scale or abs(one.y - other.y) >= 30 * one.scale
+
+
+def test_more_objectives_than_usual_take_the_width_of_a_low_mat_and_rewards_move_below() -> None:
+    low = layout_of(6, 0, False).mats[1]
+    assert crowded(low, 3, 2) is low
+    for number in (4, 5):
+        mat = crowded(low, number, 2)
+        assert row_places(mat, number)[0].scale > 1.2 * row_places(low, number)[0].scale
+        assert form_of(mat, number).has_figures
+        right = mat.controlled.x + mat.controlled.w
+        assert mat.row.y + mat.row.h <= mat.rewards.y
+        assert right <= mat.rewards.x
+        assert all(within(mat.rewards, x, y, 52 * s, 38 * s) for x, y, s in held_places(mat, 2))
+    assert not form_of(crowded(low, 7, 0), 7).has_figures
+
+
+def test_a_colour_of_objectives_has_its_sign_wherever_it_is_printed() -> None:
+    for card in OBJECTIVE_ROWS:
+        spaces = tuple([SYMBOL_NAMES.index(symbol) for symbol in card.spaces])
+        faces = [card_face(card, spaces, form) for form in (LARGE, SMALL, BARE)]
+        for face in (*faces, mini_face(card, spaces), tiny_face(card)):
+            assert f'"#i-{card.colour}"' in face
+            assert f'class="band {card.colour}"' in face
+
+
+@each_theme
+@pytest.mark.parametrize("blindness", [None, *BLINDNESS])
+def test_colours_and_powers_differ_for_everybody(theme: str, blindness: str | None) -> None:
+    # Each bears a sign too; without it those who see colours as others do must be able to tell them apart.
+    own, least = dict(OWN[theme]), 20 if blindness is None else 7
+    for group in (COLOUR_NAMES, ("at-once", "attack", "for-good", "at-end")):
+        for one, other in combinations(group, 2):
+            assert difference(own[one], own[other], blindness) >= least, (one, other)
 
 
 @each_theme

@@ -205,3 +205,11 @@ def test_what_is_printed_on_cards_and_pieces_is_legible(theme: str) -> None:
     own, colours = dict(OWN[theme]), palette(theme)
     for ground in (*COLOUR_NAMES, *WORKER_NAMES, "menhir", "spiral", "roman", "order", "neutral"):
         assert contrast(own[ground], colours["on-card"]) >= 4.5, ground
+
+
+def test_the_hands_of_others_are_counted() -> None:
+    for state in random_states(quadriga.game("celtae", players=4), 4, seed=12):
+        for width in (1280, 390):
+            counted = Counter(re.findall(r"<title>(\d+) cards in hand</title>", state.svg(1, width=width)))
+            hands = [player["hand"] for seat, player in enumerate(state.view(1)["players"]) if seat != 1]
+            assert counted == Counter(map(str, hands))

@@ -9,7 +9,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 import quadriga
-from quadriga.core.picture import board_of
+from quadriga.core.picture import board_of, question_to
 from support import all_games, random_states
 
 GAMES = [game for game in all_games() if board_of(game.title.state_class)]
@@ -99,6 +99,31 @@ def test_what_changed_is_marked_and_nothing_else(game: quadriga.Game) -> None:
         marks = re.compile(r'(?<=class="piece)( [a-z]+)+(?=")')
         before, after = marks.sub("", state.svg(0, before=game.start(0).view(0))), state.svg(0)
         assert re.sub(r";--from:[^\"]*", "", before) == after
+
+
+@each_game
+def test_all_pieces_lie_in_one_flat_layer_and_are_placed_by_a_transform(game: quadriga.Game) -> None:
+    for state in random_states(game, 2, seed=9):
+        root = ET.fromstring(state.svg(0))
+        layers = [element for element in root if element.attrib.get("class") == "pieces"]
+        assert len(layers) == 1
+        pieces = [element for element in root.iter() if element.attrib.get("class", "").split(" ")[0] == "piece"]
+        assert list(layers[0]) == pieces
+        for piece in pieces:
+            assert re.match(r"transform:translate\([-\d.e]+px,[-\d.e]+px\)", piece.attrib["style"])
+
+
+@each_game
+def test_the_picture_says_what_is_asked_and_of_whom(game: quadriga.Game) -> None:
+    for state in random_states(game, 4, seed=10):
+        for seat in seats_of(game):
+            for width in WIDTHS:
+                root = ET.fromstring(state.svg(seat, width=width))
+                words = " ".join([element.text or "" for element in root.iter() if element.tag.endswith("}text")])
+                assert ("Your move" in words) == (seat in state.to_move)
+                if seat is not None and seat in state.to_move:
+                    assert question_to(state, seat) in words
+                assert ("The end" in words) == state.over
 
 
 @each_game

@@ -175,3 +175,11 @@ def test_what_is_printed_on_tiles_is_legible(theme: str) -> None:
     for colour in range(5):
         assert contrast(own[f"marker-{colour}"], colours["on-card"]) >= 3
     assert contrast(own["marker-5"], colours["card"]) >= 3
+
+
+def test_the_hands_of_others_are_counted() -> None:
+    for state in random_states(quadriga.game("trajan", players=4), 4, seed=12):
+        for width in (1280, 390):
+            counted = Counter(re.findall(r"<title>(\d+) cards in hand</title>", state.svg(1, width=width)))
+            hands = [player["hand"] for seat, player in enumerate(state.view(1)["players"]) if seat != 1]
+            assert counted == Counter(map(str, hands))

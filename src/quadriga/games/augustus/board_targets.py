@@ -135,7 +135,9 @@ def chip_face(x: float, y: float, w: float, h: float, symbol: int) -> str:
     """An arrow and the symbol of the space."""
     middle = y + h / 2
     arrow = f'<path class="arrow pale" d="M{x + w * 0.12:.5g} {middle:.5g}h{w * 0.26:.4g}m-3.5-3.5 3.5 3.5-3.5 3.5"/>'
-    return arrow + icon(SYMBOL_NAMES[symbol], round(x + w * 0.69, 2), round(middle, 2), round(h * 0.72, 2), "on-go")
+    return arrow + icon(
+        SYMBOL_NAMES[symbol], round(x + w * 0.69, 2), round(middle, 2), round(min(h * 0.72, w * 0.52), 2), "on-go"
+    )
 
 
 assert SPOTS == MOVE - PLACE

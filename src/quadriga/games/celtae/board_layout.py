@@ -162,7 +162,7 @@ def other_mat(x: float, y: float, scale: float) -> Mat:
         "discs": room(6, 98, 224, 36, 0.95),
         "cubes": room(234, 98, 112, 36, 1.03),
         "strength": room(6, 137, 340, 23, 0.95),
-        "hand": room(6, 163, 340, 36, 0.62),
+        "hand": room(6, 163, 320, 36, 0.62),
         "armies": room(6, 202, 100, 29, 0.98),
         "orders": room(109, 202, 100, 29, 0.98),
         "bonus": room(212, 202, 76, 29, 0.95),

@@ -145,6 +145,9 @@ def mat_now(mat: Mat, seat: int, player: View, view: View) -> str:
         parts.append(counts_now(mat.rooms["counts"], tuple(player["counts"]), player["price"]))
     else:
         parts.append(counts_small(head, tuple(player["counts"])))
+        hand = mat.rooms["hand"]
+        number = text(round(hand.x + hand.w + 10, 2), round(hand.middle + 4, 2), str(player["hand"]), 12, "b m")
+        parts.append(titled(f"{player['hand']} cards in hand", number))
     if mat.sheet is not None:
         parts.append(sheet_now(mat.sheet, tuple(player["points"])))
     return "".join(parts)

@@ -67,6 +67,7 @@ from quadriga.games.celtae.moves import (
 )
 
 View = dict[str, Any]
+HALF: Final = 41.0  # height of a part of East or West: the worker in the middle belongs to both
 BUTTONS: Final = {
     PASS: ("Pass", ""),
     DONE: ("That is all", ""),
@@ -139,11 +140,11 @@ def rondel_targets(box: Box, rondel: Spot, marker: int) -> tuple[Target, ...]:
 
 
 def area_part(choice: int) -> tuple[float, float, float, float]:
-    """The part of an area that stands for it in a region: the upper half of East and West is the North."""
+    """The part of an area that stands for it in a region: above the middle worker of East and West is the North."""
     x, y, w, h = AREA_BOXES[CHOICE_AREA[choice]]
     if CHOICE_AREA[choice] < EAST:
         return x, y, w, h
-    return x, y + (h / 2 + 1) * (choice % 2), w, h / 2 - 1
+    return x, y + (h - HALF) * (choice % 2), w, HALF
 
 
 def way(marker: int, steps: int) -> str:

@@ -100,6 +100,13 @@ def mat_now(mat: Mat, seat: int, player: View, view: View) -> str:
         camp = mat.rooms[name]
         if camp.w < TIGHT:
             parts.append(text(camp.x + camp.w - 3, camp.middle + 3.8, str(player[number]), 11, "b e"))
+    hand = mat.rooms["hand"]
+    if hand.scale < 1:
+        parts.append(
+            titled(
+                f"{player['hand']} cards in hand", text(hand.x + hand.w + 9, hand.middle + 4, str(player["hand"]), 12, "b m")
+            )
+        )
     if seat == view["first"]:
         parts.append(titled("Took the first turn", icon("first", end - 9, low - 12, 16, "accent")))
     if asked and player["bowls"] is not None and (bowl := next_bowl(view, seat, player)) is not None:
