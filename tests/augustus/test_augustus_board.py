@@ -98,7 +98,7 @@ def opening(game: quadriga.Game) -> Iterator[quadriga.State]:
 @each_number
 def test_every_component_of_the_view_is_in_the_picture(players: int) -> None:
     game = quadriga.game("augustus", players=players)
-    for state in (*opening(game), *random_states(game, 12)):
+    for state in (*opening(game), *random_states(game, 6)):
         for seat in (None, *range(players)):
             found = Counter(ids_of(state.svg(seat)))
             assert set(found) == expected_ids(seen(state, seat))
@@ -125,11 +125,11 @@ def test_drawn_tokens_and_those_in_the_bag_are_all_there() -> None:
 @each_number
 def test_nothing_hidden_is_in_the_picture(players: int) -> None:
     game = quadriga.game("augustus", players=players)
-    for i, state in enumerate((*opening(game), *random_states(game, 8, seed=3))):
+    for i, state in enumerate((*opening(game), *random_states(game, 4, seed=3))):
+        width = (1280, 390)[i % 2]
         for seat in (None, *range(players)):
-            for width in (1280, 390):
-                twin = state.determinise(seat, quadriga.Rng(i))
-                assert state.svg(seat, width=width) == twin.svg(seat, width=width)
+            twin = state.determinise(seat, quadriga.Rng(i))
+            assert state.svg(seat, width=width) == twin.svg(seat, width=width)
 
 
 def test_the_dealt_objectives_of_others_are_backs() -> None:
@@ -171,7 +171,7 @@ def test_who_was_asked_stays_the_same_while_answers_come_in() -> None:
 
 def test_only_who_gave_an_answer_sees_it_marked() -> None:
     found = 0
-    for state in random_states(quadriga.game("augustus", players=4), 40, seed=5):
+    for state in random_states(quadriga.game("augustus", players=4), 16, seed=5):
         for seat, player in enumerate(seen(state, None)["players"]):
             assert player["answer"] is None
             marks = [ident for ident in ids_of(state.svg(seat)) if ident.startswith("answer-")]
@@ -183,7 +183,7 @@ def test_only_who_gave_an_answer_sees_it_marked() -> None:
 
 def test_a_space_is_for_placing_and_a_chip_for_moving_if_both_are_possible() -> None:
     both = 0
-    for state in random_states(quadriga.game("augustus", players=3), 40, seed=6):
+    for state in random_states(quadriga.game("augustus", players=3), 16, seed=6):
         for seat in state.to_move:
             svg, legal = state.svg(seat), set(state.legal(seat))
             for move in [move for move in legal if MOVE <= move < FROM]:
@@ -260,7 +260,7 @@ def test_things_in_a_grid_never_overlap() -> None:
 
 def test_more_objectives_than_usual_take_the_width_of_a_low_mat_and_rewards_move_below() -> None:
     low = layout_of(6, 0, False).mats[1]
-    assert crowded(low, 3, 2) is low
+    assert crowded(low, 3, 2) == low
     for number in (4, 5):
         mat = crowded(low, number, 2)
         assert row_places(mat, number)[0].scale > 1.2 * row_places(low, number)[0].scale

@@ -15,6 +15,13 @@ from support import all_games, random_states
 GAMES = [game for game in all_games() if board_of(game.title.state_class)]
 each_game = pytest.mark.parametrize("game", GAMES, ids=[f"{game.name}-{game.players}" for game in GAMES])
 WIDTHS = (1280, 390)
+
+
+def positions(few: int, many: int) -> pytest.MarkDecorator:
+    """So many random positions, and in the long tests many more."""
+    return pytest.mark.parametrize("number", [few, pytest.param(many, marks=pytest.mark.long)])
+
+
 COLOUR = re.compile(r"(?:[:\"'(]|\s)#(?:[0-9a-fA-F]{3}){1,2}\b|\brgba?\(")
 
 
@@ -50,8 +57,9 @@ def test_the_same_view_gives_the_same_bytes(game: quadriga.Game) -> None:
 
 
 @each_game
-def test_every_legal_move_can_be_made_in_the_picture_and_no_other(game: quadriga.Game) -> None:
-    for state in random_states(game, 12, seed=2):
+@positions(5, 60)
+def test_every_legal_move_can_be_made_in_the_picture_and_no_other(game: quadriga.Game, number: int) -> None:
+    for state in random_states(game, number, seed=2):
         for seat in range(game.players):
             for width in WIDTHS:
                 root = ET.fromstring(state.svg(seat, width=width))
@@ -66,8 +74,9 @@ def test_every_legal_move_can_be_made_in_the_picture_and_no_other(game: quadriga
 
 
 @each_game
-def test_nothing_hidden_is_in_the_picture(game: quadriga.Game) -> None:
-    for i, state in enumerate(random_states(game, 8, seed=3)):
+@positions(6, 120)
+def test_nothing_hidden_is_in_the_picture(game: quadriga.Game, number: int) -> None:
+    for i, state in enumerate(random_states(game, number, seed=3)):
         for seat in seats_of(game):
             twin = state.determinise(seat, quadriga.Rng(i))
             assert state.svg(seat, width=WIDTHS[i % 2]) == twin.svg(seat, width=WIDTHS[i % 2])
