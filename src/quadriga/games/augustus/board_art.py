@@ -197,7 +197,7 @@ def mini_face(card: Objective, spaces: tuple[int, ...]) -> str:
 
 
 @lru_cache(maxsize=256)
-def tiny_face(card: Objective) -> str:
+def tiny_face(card: Objective, has_figures: bool = True) -> str:
     """A controlled objective, 40 by 38: its colour, what it brings, its points, and of its power what lasts."""
     w, h = TINY_W, TINY_H
     parts = [rect(-w / 2, -h / 2, w, h, "face", 4), head_path(w, h, 16, card.colour)]
@@ -205,6 +205,8 @@ def tiny_face(card: Objective) -> str:
         icon(name, 8 + 12 * i - w / 2, 8 - h / 2, 12.5, "on-card") for i, name in enumerate((card.colour, *card.resources))
     ]
     signs = ["joker" if word == "any" else word for word in card.of]
+    if not has_figures:
+        return "".join(parts)
     if card.power in ("vp_per_symbol", "vp_per_colour", "vp_per_red"):
         sign = part_art("card", "attack", 3, 14) if card.power == "vp_per_red" else icon(signs[0], 11, 0, 14, "on-card")
         formula_ = coin(-11.5, 0, card.amount, 7) + text(0, 4.2, "×", 12, "b m on-card") + sign

@@ -34,10 +34,10 @@ def mat_board(mat: Mat) -> str:
 
 
 @lru_cache(maxsize=256)
-def places_board(mat: Mat) -> str:
-    """The places of controlled objectives."""
+def places_board(mat: Mat, number: int) -> str:
+    """The places of controlled objectives, so many of which are taken."""
     parts = []
-    for i, (x, y, scale) in enumerate(controlled_places(mat, 0)):
+    for i, (x, y, scale) in enumerate(controlled_places(mat, number)):
         w, h = (size * scale for size in mini_size(mat))
         cell = rect(round(x - w / 2, 2), round(y - h / 2, 2), round(w, 2), round(h, 2), "empty", 4)
         number = text(round(x, 2), round(y + 4, 2), str(i + 1), 11, "m s")
@@ -60,13 +60,13 @@ def mat_now(game: Game, mat: Mat, seat: int, view: View) -> str:
     player, room = view["players"][seat], mat.panel
     state = state_of(view, seat)
     parts = [rect(room.x + 1, room.y + 1, room.w - 2, room.h - 2, "turn", 5)] if state == "thinking" else []
-    parts += [places_board(mat), row_board(mat, len(player["row"]) or player["hidden"] or 3)]
+    parts += [places_board(mat, len(player["controlled"])), row_board(mat, len(player["row"]) or player["hidden"] or 3)]
     parts.append(head_now(mat, seat, player["score"], len(player["controlled"]), state, seat == view["seat"]))
     if mat.stock.h < LOW:
         parts.append(text(mat.stock.x + mat.stock.w + 14, mat.stock.middle + 4.5, str(player["stock"]), 12, "b e"))
     if mat.is_own:
         parts.append(brought(game, mat, tuple(player["controlled"])))
-    if player["refused"]:
+    if player["refused"] and mat.rewards.y != mat.controlled.y:
         numbers = ", ".join(map(str, player["refused"]))
         x, y = (mat.rewards.x + mat.rewards.w, mat.rewards.y + mat.rewards.h - 4)
         parts.append(

@@ -47,6 +47,7 @@ from quadriga.games.augustus.components import EMPTY, SYMBOL_NAMES, SYMBOLS, TOK
 from quadriga.games.augustus.moves import CLEAR, FROM, LOSE, MOVE, PLACE, SPOTS
 
 View = dict[str, Any]
+READABLE = 0.93  # a tiny objective that is smaller bears no figures
 Place = tuple[int, int, bool]  # number of the objective or 0, bits of its legions, completed
 
 
@@ -98,7 +99,7 @@ def card_piece(game: Game, number: int, put: Put, form: Form, z: int = 1) -> Pie
 def mini_piece(game: Game, number: int, put: Put, is_tiny: bool = False) -> Piece:
     """An objective that is controlled, or discarded."""
     card = objective_of(game, number)
-    art = tiny_face(card) if is_tiny else mini_face(card, spaces_of(game, number))
+    art = tiny_face(card, put.scale >= READABLE) if is_tiny else mini_face(card, spaces_of(game, number))
     return Piece(f"objective-{number}", "objective", put.x, put.y, art, card_words(card), 1, put.scale)
 
 

@@ -79,8 +79,8 @@ def wide(players: int, main: int) -> Layout:
 
 def narrow(players: int, main: int, is_draft: bool) -> Layout:
     """390 wide, as long as it takes: own mat, rondel, the regions, progress, the others."""
-    offer = Room(16, 44, 358, 204, 1.25) if is_draft else Room(16, 16, 358, 60, 1.0)
-    mats = [own_narrow(8, 8, 252 if is_draft else 122)]
+    offer = Room(16, 60, 358, 226, 1.2) if is_draft else Room(16, 16, 358, 60, 1.0)
+    mats = [own_narrow(8, 8, 290 if is_draft else 122)]
     y = 8 + mats[0].panel.h + 8
     rondel, y = Spot(8, y, 374 / RONDEL[0]), y + RONDEL[1] * 374 / RONDEL[0] + 8
     parts = {}
@@ -273,7 +273,7 @@ def offer_place(layout: Layout, i: int, number: int) -> Spot:
     """A leader to choose from."""
     room = layout.offer
     if room.h > 100:
-        return Spot(room.x + 89 + 180 * (i % 2), room.y + 32 + 68 * (i // 2), room.scale)
+        return Spot(room.x + 89 + 180 * (i % 2), room.y + 36 + 74 * (i // 2), room.scale)
     left, right = (room.x + 68, room.x + room.w - 68) if layout.is_narrow else (room.x + 158, room.x + room.w - 66)
     return Spot(left + min(140, (right - left) / max(1, number - 1)) * i, room.y + 30, room.scale)
 
