@@ -134,7 +134,7 @@ def narrow(players: int, main: int) -> Layout:
     """390 wide, as long as it takes: own mat, map, display, the others."""
     own = own_narrow(8, 8)
     y = own.panel.y + own.panel.h + 8
-    frame, y = Frame(8, y, 374, 1020, True, 11, 1.08), y + 1028
+    frame, y = Frame(8, y, 374, 1045, True, 11, 1.08), y + 1053
     display, y = Room(8, y, 374, 336), y + 344
     market, y = Room(14, y, 362, 376), y + 384
     mats = [own]
