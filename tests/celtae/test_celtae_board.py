@@ -211,5 +211,6 @@ def test_the_hands_of_others_are_counted() -> None:
     for state in random_states(quadriga.game("celtae", players=4), 4, seed=12):
         for width in (1280, 390):
             counted = Counter(re.findall(r"<title>(\d+) cards in hand</title>", state.svg(1, width=width)))
-            hands = [player["hand"] for seat, player in enumerate(state.view(1)["players"]) if seat != 1]
+            view: dict[str, Any] = state.view(1)
+            hands = [player["hand"] for seat, player in enumerate(view["players"]) if seat != 1]
             assert counted == Counter(map(str, hands))

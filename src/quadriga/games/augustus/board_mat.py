@@ -40,8 +40,8 @@ def places_board(mat: Mat, number: int) -> str:
     for i, (x, y, scale) in enumerate(controlled_places(mat, number)):
         w, h = (size * scale for size in mini_size(mat))
         cell = rect(round(x - w / 2, 2), round(y - h / 2, 2), round(w, 2), round(h, 2), "empty", 4)
-        number = text(round(x, 2), round(y + 4, 2), str(i + 1), 11, "m s")
-        parts.append(titled(f"Place of controlled objective {i + 1}; seven end the game", cell + number))
+        figure = text(round(x, 2), round(y + 4, 2), str(i + 1), 11, "m s")
+        parts.append(titled(f"Place of controlled objective {i + 1}; seven end the game", cell + figure))
     return "".join(parts)
 
 
