@@ -226,7 +226,7 @@ def swap_box(layout: Layout, i: int, number: int) -> tuple[float, float, float, 
     room = layout.strip
     if layout.is_narrow:
         w = min(56.0, (room.w + GAP) / number - GAP)
-        return room.x + (w + GAP) * i, room.y + TOUCH + GAP, w, 58
+        return room.x + (w + GAP) * i, room.y + TOUCH + GAP + 5, w, 56
     return room.x + lead_of(layout) + (62 + GAP) * (i % 10), room.y + BUTTON + GAP + 30 * (i // 10), 62, BUTTON
 
 
