@@ -5,20 +5,32 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
+from itertools import combinations
 from typing import Any
 
 import pytest
 
 import quadriga
-from colours import contrast
+from colours import BLINDNESS, contrast, difference
 from quadriga.core.playout import play_randomly
 from quadriga.core.texts import seat_name
 from quadriga.draw.palette import palette
 from quadriga.draw.places import Room
+from quadriga.games.augustus.board_art import BARE, LARGE, SMALL, card_face, mini_face, tiny_face
 from quadriga.games.augustus.board_icons import COLOURS as OWN
-from quadriga.games.augustus.board_layout import Mat, controlled_places, grid, held_places, layout_of, row_places
+from quadriga.games.augustus.board_layout import (
+    Mat,
+    controlled_places,
+    crowded,
+    form_of,
+    grid,
+    held_places,
+    layout_of,
+    mini_size,
+    row_places,
+)
 from quadriga.games.augustus.board_words import card_words, power_words, short_words
-from quadriga.games.augustus.components import COLOUR_NAMES, EMPTY, LEGIONS, PLACES, REWARDS, TOKEN_NAMES
+from quadriga.games.augustus.components import COLOUR_NAMES, EMPTY, LEGIONS, PLACES, REWARDS, SYMBOL_NAMES, TOKEN_NAMES
 from quadriga.games.augustus.moves import FROM, MOVE, PLACE
 from quadriga.games.augustus.state import State
 from quadriga.games.augustus.tables import OBJECTIVE_ROWS
@@ -78,7 +90,7 @@ def opening(game: quadriga.Game) -> Iterator[quadriga.State]:
 @each_number
 def test_every_component_of_the_view_is_in_the_picture(players: int) -> None:
     game = quadriga.game("augustus", players=players)
-    for state in (*opening(game), *random_states(game, 12)):
+    for state in (*opening(game), *random_states(game, 6)):
         for seat in (None, *range(players)):
             found = Counter(ids_of(state.svg(seat)))
             assert set(found) == expected_ids(seen(state, seat))
@@ -105,11 +117,11 @@ def test_drawn_tokens_and_those_in_the_bag_are_all_there() -> None:
 @each_number
 def test_nothing_hidden_is_in_the_picture(players: int) -> None:
     game = quadriga.game("augustus", players=players)
-    for i, state in enumerate((*opening(game), *random_states(game, 8, seed=3))):
+    for i, state in enumerate((*opening(game), *random_states(game, 4, seed=3))):
+        width = (1280, 390)[i % 2]
         for seat in (None, *range(players)):
-            for width in (1280, 390):
-                twin = state.determinise(seat, quadriga.Rng(i))
-                assert state.svg(seat, width=width) == twin.svg(seat, width=width)
+            twin = state.determinise(seat, quadriga.Rng(i))
+            assert state.svg(seat, width=width) == twin.svg(seat, width=width)
 
 
 def test_the_dealt_objectives_of_others_are_backs() -> None:
@@ -151,7 +163,7 @@ def test_who_was_asked_stays_the_same_while_answers_come_in() -> None:
 
 def test_only_who_gave_an_answer_sees_it_marked() -> None:
     found = 0
-    for state in random_states(quadriga.game("augustus", players=4), 40, seed=5):
+    for state in random_states(quadriga.game("augustus", players=4), 16, seed=5):
         for seat, player in enumerate(seen(state, None)["players"]):
             assert player["answer"] is None
             marks = [ident for ident in ids_of(state.svg(seat)) if ident.startswith("answer-")]
@@ -163,7 +175,7 @@ def test_only_who_gave_an_answer_sees_it_marked() -> None:
 
 def test_a_space_is_for_placing_and_a_chip_for_moving_if_both_are_possible() -> None:
     both = 0
-    for state in random_states(quadriga.game("augustus", players=3), 40, seed=6):
+    for state in random_states(quadriga.game("augustus", players=3), 16, seed=6):
         for seat in state.to_move:
             svg, legal = state.svg(seat), set(state.legal(seat))
             for move in [move for move in legal if MOVE <= move < FROM]:
@@ -220,9 +232,10 @@ def test_however_many_objectives_there_are_they_stay_in_their_room(narrow: bool)
     for mat in mats(narrow):
         for number in range(1, PLACES + 1):
             for x, y, scale in row_places(mat, number):
-                assert within(mat.row, x, y, 100 * scale, mat.form.h * scale)
+                assert within(mat.row, x, y, 100 * scale, form_of(mat, number).h * scale)
         for number in range(1, 15):
-            assert all(within(mat.controlled, x, y, 74 * s, 54 * s) for x, y, s in controlled_places(mat, number))
+            w, h = mini_size(mat)
+            assert all(within(mat.controlled, x, y, w * s, h * s) for x, y, s in controlled_places(mat, number))
         for number in range(1, REWARDS + 1):
             assert all(within(mat.rewards, x, y, 52 * s, 38 * s) for x, y, s in held_places(mat, number))
         assert within(mat.panel, mat.row.x + mat.row.w / 2, mat.row.middle, mat.row.w, mat.row.h)
@@ -235,6 +248,39 @@ def test_things_in_a_grid_never_overlap() -> None:
         for i, one in enumerate(places):
             for other in places[:i]:
                 assert abs(one.x - other.x) >= 40 * one.scale or abs(one.y - other.y) >= 30 * one.scale
+
+
+def test_more_objectives_than_usual_take_the_width_of_a_low_mat_and_rewards_move_below() -> None:
+    low = layout_of(6, 0, False).mats[1]
+    assert crowded(low, 3, 2) == low
+    for number in (4, 5):
+        mat = crowded(low, number, 2)
+        assert row_places(mat, number)[0].scale > 1.2 * row_places(low, number)[0].scale
+        assert form_of(mat, number).has_figures
+        right = mat.controlled.x + mat.controlled.w
+        assert mat.row.y + mat.row.h <= mat.rewards.y
+        assert right <= mat.rewards.x
+        assert all(within(mat.rewards, x, y, 52 * s, 38 * s) for x, y, s in held_places(mat, 2))
+    assert not form_of(crowded(low, 7, 0), 7).has_figures
+
+
+def test_a_colour_of_objectives_has_its_sign_wherever_it_is_printed() -> None:
+    for card in OBJECTIVE_ROWS:
+        spaces = tuple([SYMBOL_NAMES.index(symbol) for symbol in card.spaces])
+        faces = [card_face(card, spaces, form) for form in (LARGE, SMALL, BARE)]
+        for face in (*faces, mini_face(card, spaces), tiny_face(card)):
+            assert f'"#i-{card.colour}"' in face
+            assert f'class="band {card.colour}"' in face
+
+
+@each_theme
+@pytest.mark.parametrize("blindness", [None, *BLINDNESS])
+def test_colours_and_powers_differ_for_everybody(theme: str, blindness: str | None) -> None:
+    # Each bears a sign too; without it those who see colours as others do must be able to tell them apart.
+    own, least = dict(OWN[theme]), 20 if blindness is None else 7
+    for group in (COLOUR_NAMES, ("at-once", "attack", "for-good", "at-end")):
+        for one, other in combinations(group, 2):
+            assert difference(own[one], own[other], blindness) >= least, (one, other)
 
 
 @each_theme

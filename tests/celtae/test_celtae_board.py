@@ -140,7 +140,7 @@ def test_each_swap_has_a_button_and_the_way_between_the_two_workers() -> None:
     act_in(s, "south")
     swaps = [move for move in s.legal() if SWAP <= move < SWAP + 12]
     assert len(swaps) == 7
-    assert s.svg(0).count('<g class="ghost"><path class="path"') == len(swaps)
+    assert len(re.findall(r'<g class="ghost ghost-\d+"><path class="path"', s.svg(0))) == len(swaps)
 
 
 def test_a_swapped_worker_glides_in_from_where_one_of_its_kind_was() -> None:
@@ -205,3 +205,12 @@ def test_what_is_printed_on_cards_and_pieces_is_legible(theme: str) -> None:
     own, colours = dict(OWN[theme]), palette(theme)
     for ground in (*COLOUR_NAMES, *WORKER_NAMES, "menhir", "spiral", "roman", "order", "neutral"):
         assert contrast(own[ground], colours["on-card"]) >= 4.5, ground
+
+
+def test_the_hands_of_others_are_counted() -> None:
+    for state in random_states(quadriga.game("celtae", players=4), 4, seed=12):
+        for width in (1280, 390):
+            counted = Counter(re.findall(r"<title>(\d+) cards in hand</title>", state.svg(1, width=width)))
+            view: dict[str, Any] = state.view(1)
+            hands = [player["hand"] for seat, player in enumerate(view["players"]) if seat != 1]
+            assert counted == Counter(map(str, hands))

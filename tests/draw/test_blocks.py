@@ -6,12 +6,14 @@ from pathlib import Path
 import pytest
 
 from quadriga.draw import assets
+from quadriga.draw.asking import LEAD, asked_line, end_line, start_of_buttons
 from quadriga.draw.document import Picture, document, split, with_fonts
 from quadriga.draw.export import flattened, png, write
 from quadriga.draw.icons import icon, icon_defs
 from quadriga.draw.identity import SEATS, letter, shape, token
 from quadriga.draw.pieces import Piece, piece_layer, stamp, stamps
-from quadriga.draw.targets import Choice, Target, hint_layer, homeless, strip, target_layer
+from quadriga.draw.places import Room
+from quadriga.draw.targets import TOUCH, Choice, Target, hint_layer, homeless, strip, target_layer
 from quadriga.draw.text import paragraph, text, width_of, wrapped
 
 
@@ -88,12 +90,60 @@ def test_targets_follow_the_reading_order_and_only_legal_ones_are_drawn() -> Non
     assert hint_layer(targets, {1: "One"}, 100).count('class="hint ') == 1
 
 
+def test_the_outline_of_a_target_has_an_edging_below_it_and_a_button_needs_none() -> None:
+    layer = target_layer([Target(1, 0, 0, 20, 20), Target(2, 0, 50, 20, 20, face="<text>Go</text>")], {1: "One", 2: "Two"})
+    first, second = re.split(r'<g class="target(?: button)?"', layer)[1:]
+    assert re.findall(r'<rect [^>]*class="(\w+)"', first) == ["edging", "hit"]
+    assert re.findall(r'<rect [^>]*class="(\w+)"', second) == ["hit"]
+
+
+def test_a_small_target_reaches_as_far_as_its_neighbours_leave_room() -> None:
+    box = re.compile(r'<rect x="([-\d.]+)" y="([-\d.]+)" width="([-\d.]+)" height="([-\d.]+)" rx="0" class="reach"/>')
+    alone = target_layer([Target(1, 100, 100, 20, 20)], {1: "One"}, 40)
+    assert [tuple(map(float, found)) for found in box.findall(alone)] == [(90, 90, 40, 40)]
+    pair = [Target(1, 100, 100, 20, 20), Target(2, 124, 100, 50, 50), Target(1, 100, 200, 60, 60)]
+    beside = target_layer(pair, {1: "One", 2: "Two"}, 40)
+    assert [tuple(map(float, found)) for found in box.findall(beside)] == [(90, 90, 32, 40)]
+    below = target_layer([Target(1, 100, 100, 60, 20), Target(2, 100, 126, 60, 60)], {1: "One", 2: "Two"}, 40)
+    assert [tuple(map(float, found)) for found in box.findall(below)] == [(100, 90, 60, 33)]
+    assert "reach" not in target_layer(pair, {1: "One", 2: "Two"})
+
+
+LOW, HIGH = Room(10, 20, 600, 28), Room(10, 20, 300, 86)
+
+
+@pytest.mark.parametrize("room", [LOW, HIGH])
+def test_the_viewer_reads_what_is_asked_and_others_who_is(room: Room) -> None:
+    assert "Your move" in asked_line(room, [1, 2], 2, "Which one?")
+    assert "Which one?" in asked_line(room, [1, 2], 2, "Which one?")
+    waiting = asked_line(room, [1, 2], 0, "Which one?")
+    assert "Which one?" not in waiting
+    assert re.findall(r">([A-F])</text>", waiting) == ["B", "C"]
+
+
+def test_buttons_begin_behind_a_question_that_stands_beside_them() -> None:
+    assert start_of_buttons(HIGH, "Which one?") == LEAD == start_of_buttons(LOW, "")
+    assert start_of_buttons(LOW, "Which one?") > LEAD + width_of("Which one?", 11.5)
+    long = "Claim the reward for two objectives? You may hold only one such reward"
+    assert start_of_buttons(LOW, long) < LEAD + width_of(long, 11.5)
+    assert asked_line(LOW, [0], 0, long).count("<text") == 3
+
+
+def test_the_final_scores_stand_in_order_with_true_signs_and_within_their_room() -> None:
+    line = end_line(Room(16, 16, 358, 86), [3, 40, -19, 7, 12, 0])
+    assert re.findall(r">([A-F])</text>", line) == ["B", "E", "D", "A", "F", "C"]
+    assert "−19" in line
+    assert all(16 <= float(x) <= 16 + 358 for x in re.findall(r"translate\(([\d.]+),", line))
+
+
 @pytest.mark.parametrize("number", [1, 3, 13])
 def test_buttons_never_leave_their_strip(number: int) -> None:
     choices = [Choice(i, f"Load a joker as number {i}", "card") for i in range(number)]
     buttons = strip(10, 20, 300, 2, choices)
     assert len(buttons) == number
     assert all(b.x >= 10 and b.x + b.w <= 310.01 and b.y + b.h <= 20 + 2 * 32 for b in buttons)
+    tall = strip(10, 20, 300, 2, choices, TOUCH)
+    assert all(b.h == TOUCH and b.y + b.h <= 20 + 2 * (TOUCH + 6) for b in tall[:8])
     assert strip(0, 0, 100, 2, []) == []
 
 

@@ -9,12 +9,19 @@ from xml.etree import ElementTree as ET
 import pytest
 
 import quadriga
-from quadriga.core.picture import board_of
+from quadriga.core.picture import board_of, question_to
 from support import all_games, random_states
 
 GAMES = [game for game in all_games() if board_of(game.title.state_class)]
 each_game = pytest.mark.parametrize("game", GAMES, ids=[f"{game.name}-{game.players}" for game in GAMES])
 WIDTHS = (1280, 390)
+
+
+def positions(few: int, many: int) -> pytest.MarkDecorator:
+    """So many random positions, and in the long tests many more."""
+    return pytest.mark.parametrize("number", [few, pytest.param(many, marks=pytest.mark.long)])
+
+
 COLOUR = re.compile(r"(?:[:\"'(]|\s)#(?:[0-9a-fA-F]{3}){1,2}\b|\brgba?\(")
 
 
@@ -50,8 +57,9 @@ def test_the_same_view_gives_the_same_bytes(game: quadriga.Game) -> None:
 
 
 @each_game
-def test_every_legal_move_can_be_made_in_the_picture_and_no_other(game: quadriga.Game) -> None:
-    for state in random_states(game, 12, seed=2):
+@positions(5, 60)
+def test_every_legal_move_can_be_made_in_the_picture_and_no_other(game: quadriga.Game, number: int) -> None:
+    for state in random_states(game, number, seed=2):
         for seat in range(game.players):
             for width in WIDTHS:
                 root = ET.fromstring(state.svg(seat, width=width))
@@ -66,8 +74,9 @@ def test_every_legal_move_can_be_made_in_the_picture_and_no_other(game: quadriga
 
 
 @each_game
-def test_nothing_hidden_is_in_the_picture(game: quadriga.Game) -> None:
-    for i, state in enumerate(random_states(game, 8, seed=3)):
+@positions(6, 120)
+def test_nothing_hidden_is_in_the_picture(game: quadriga.Game, number: int) -> None:
+    for i, state in enumerate(random_states(game, number, seed=3)):
         for seat in seats_of(game):
             twin = state.determinise(seat, quadriga.Rng(i))
             assert state.svg(seat, width=WIDTHS[i % 2]) == twin.svg(seat, width=WIDTHS[i % 2])
@@ -99,6 +108,31 @@ def test_what_changed_is_marked_and_nothing_else(game: quadriga.Game) -> None:
         marks = re.compile(r'(?<=class="piece)( [a-z]+)+(?=")')
         before, after = marks.sub("", state.svg(0, before=game.start(0).view(0))), state.svg(0)
         assert re.sub(r";--from:[^\"]*", "", before) == after
+
+
+@each_game
+def test_all_pieces_lie_in_one_flat_layer_and_are_placed_by_a_transform(game: quadriga.Game) -> None:
+    for state in random_states(game, 2, seed=9):
+        root = ET.fromstring(state.svg(0))
+        layers = [element for element in root if element.attrib.get("class") == "pieces"]
+        assert len(layers) == 1
+        pieces = [element for element in root.iter() if element.attrib.get("class", "").split(" ")[0] == "piece"]
+        assert list(layers[0]) == pieces
+        for piece in pieces:
+            assert re.match(r"transform:translate\([-\d.e]+px,[-\d.e]+px\)", piece.attrib["style"])
+
+
+@each_game
+def test_the_picture_says_what_is_asked_and_of_whom(game: quadriga.Game) -> None:
+    for state in random_states(game, 4, seed=10):
+        for seat in seats_of(game):
+            for width in WIDTHS:
+                root = ET.fromstring(state.svg(seat, width=width))
+                words = " ".join([element.text or "" for element in root.iter() if element.tag.endswith("}text")])
+                assert ("Your move" in words) == (seat in state.to_move)
+                if seat is not None and seat in state.to_move:
+                    assert question_to(state, seat) in words
+                assert ("The end" in words) == state.over
 
 
 @each_game

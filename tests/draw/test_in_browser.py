@@ -1,18 +1,17 @@
-"""Measured in Chromium: no text is wider than its place, leaves the picture or lies on another; hints and focus work."""
+"""Measured in Chromium: texts keep to their places and can be read, fingers hit what they aim at; hints and focus work."""
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Iterator
 from itertools import pairwise
 
 import pytest
-from playwright.sync_api import Page, sync_playwright
-from test_boards import GAMES, WIDTHS
+from measuring import FINGER, PRINT, WINDOWS, Faults, faults_of, measuring_page, show
+from playwright.sync_api import Page
+from test_boards import GAMES, each_game
 
 import quadriga
 from quadriga.core.playout import play_randomly
-from quadriga.draw.document import with_fonts
 from support import random_states
 
 LARGEST = [
@@ -20,53 +19,82 @@ LARGEST = [
 ]
 LARGEST.sort(key=lambda game: game.name)
 each_title = pytest.mark.parametrize("game", LARGEST, ids=[game.name for game in LARGEST])
-
-MEASURE = """() => {
-  const svg = document.querySelector('svg'), frame = svg.getBoundingClientRect(), found = [];
-  const texts = [...svg.querySelectorAll('text')].filter(t => t.textContent && !t.closest('defs'));
-  const box = t => t.getBoundingClientRect();
-  for (const t of texts) {
-    const b = box(t), room = t.dataset.room;
-    if (room && t.getComputedTextLength() > +room + 0.5) found.push(`too wide: ${t.textContent}`);
-    if (b.left < frame.left - 0.5 || b.right > frame.right + 0.5 || b.top < frame.top - 1 || b.bottom > frame.bottom + 1)
-      found.push(`outside the picture: ${t.textContent}`);
-  }
-  const still = texts.filter(t => !t.closest('.pieces,.targets,.hints')).map(t => [t, box(t)]);
-  for (let i = 0; i < still.length; i++) for (let j = 0; j < i; j++) {
-    const [t, a] = still[i], [u, b] = still[j];
-    const w = Math.min(a.right, b.right) - Math.max(a.left, b.left), h = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-    if (w > 1.5 && h > 0.45 * Math.min(a.height, b.height)) found.push(`on each other: ${t.textContent} / ${u.textContent}`);
-  }
-  return found;
-}"""
+each_window = pytest.mark.parametrize("width", WINDOWS)
+found: dict[tuple[str, int, int], Faults] = {}
 
 
 @pytest.fixture(scope="module")
 def page() -> Iterator[Page]:
     """An empty page."""
-    chromium = shutil.which("chromium") or shutil.which("chromium-browser")
-    assert chromium, "Chromium is needed to measure pictures: apt-get install chromium"
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium)
-        yield browser.new_page(viewport={"width": 1280, "height": 800})
-        browser.close()
+    with measuring_page() as empty:
+        yield empty
 
 
-def show(page: Page, svg: str) -> None:
-    """Put a picture on the page, with its fonts loaded."""
-    page.set_content(f'<body style="margin:0">{with_fonts(svg)}</body>')
-    page.evaluate("document.fonts.ready")
+def looked_at(game: quadriga.Game, number: int, seed: int) -> Iterator[quadriga.State]:
+    """The first decision, some from the course of random games, and an end."""
+    end = game.start(seed)
+    play_randomly(end, quadriga.Rng(seed), game.title.max_moves)
+    yield from (game.start(seed), *random_states(game, number, seed), end)
 
 
-@each_title
-@pytest.mark.parametrize("width", WIDTHS)
+def all_faults(page: Page, game: quadriga.Game, width: int, number: int, seed: int) -> Faults:
+    """What is wrong with the pictures of some positions, as who is asked sees them."""
+    faults: Faults = {"place": [], "size": [], "finger": []}
+    for state in looked_at(game, number, seed):
+        more = faults_of(page, state.svg(state.to_move[0] if state.to_move else 0, width=width), width)
+        faults["place"] += more["place"]
+        faults["size"] += more["size"]
+        faults["finger"] += more["finger"]
+    return faults
+
+
+def faults(page: Page, game: quadriga.Game, width: int) -> Faults:
+    """The same, measured once for all tests."""
+    key = (game.name, game.players, width)
+    if key not in found:
+        found[key] = all_faults(page, game, width, 2, 7)
+    return found[key]
+
+
+@each_game
+@each_window
 def test_every_text_keeps_to_its_place(page: Page, game: quadriga.Game, width: int) -> None:
-    start = game.start(1)
-    end = game.start(1)
-    play_randomly(end, quadriga.Rng(1), game.title.max_moves)
-    for state in (start, *random_states(game, 4, seed=7), end):
-        show(page, state.svg(state.to_move[0] if state.to_move else 0, width=width))
-        assert page.evaluate(MEASURE) == []
+    assert faults(page, game, width)["place"] == []
+
+
+@each_game
+@each_window
+def test_no_letter_is_too_small_to_be_read(page: Page, game: quadriga.Game, width: int) -> None:
+    assert faults(page, game, width)["size"] == []
+
+
+@each_game
+def test_a_finger_hits_every_target(page: Page, game: quadriga.Game) -> None:
+    assert faults(page, game, 390)["finger"] == []
+
+
+@pytest.mark.long
+@each_game
+@each_window
+def test_many_positions_are_drawn_without_fault(page: Page, game: quadriga.Game, width: int) -> None:
+    assert all_faults(page, game, width, 30, 11) == {"place": [], "size": [], "finger": []}
+
+
+def test_the_measures_find_what_is_wrong(page: Page) -> None:
+    art = '<defs><g id="a-x"><text id="small" font-size="12">A</text></g></defs>'
+    used = '<use href="#a-x" transform="translate(50,50) scale(0.5)"/>'
+    wide = '<text x="10" y="90" font-size="12" data-room="5">much too wide</text>'
+    target = (
+        '<g class="target" data-move="1" aria-label="Go"><rect class="hit" width="20" height="40" x="200" y="200"/></g>'
+        '<g class="target" data-move="2" aria-label="Stay"><rect class="hit" width="60" height="60" x="190" y="190"/></g>'
+    )
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="390" height="400">{art}{used}{wide}{target}</svg>'
+    faults = faults_of(page, svg, 390)
+    assert faults["place"] == ["too wide: much too wide"]
+    assert faults["size"] == ["6.0: A in small"]
+    assert faults["finger"] == ["20 × 40: Go", "covered: Go"]
+    assert min(PRINT.values()) >= 9
+    assert FINGER >= 32
 
 
 @each_title
@@ -86,6 +114,7 @@ def test_the_hint_of_a_target_shows_while_it_has_the_focus(page: Page, game: qua
 def test_targets_are_reached_with_the_keyboard_in_reading_order(page: Page, game: quadriga.Game) -> None:
     state = next(s for s in random_states(game, 20, seed=8) if s.to_move and len(s.legal(s.to_move[0])) > 2)
     seat = state.to_move[0]
+    page.set_viewport_size({"width": 1280, "height": 800})
     show(page, state.svg(seat))
     reached = []
     for _ in state.legal(seat):

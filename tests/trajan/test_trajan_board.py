@@ -156,7 +156,7 @@ def test_ghosts_foresee_what_the_rules_do() -> None:
 def test_each_possible_sow_has_a_ghost() -> None:
     state = sow_states()[0]
     svg = state.svg(state.current)
-    assert svg.count('<g class="ghost">') == len(state.legal())
+    assert svg.count('<g class="ghost ghost-') == len(state.legal())
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -175,3 +175,12 @@ def test_what_is_printed_on_tiles_is_legible(theme: str) -> None:
     for colour in range(5):
         assert contrast(own[f"marker-{colour}"], colours["on-card"]) >= 3
     assert contrast(own["marker-5"], colours["card"]) >= 3
+
+
+def test_the_hands_of_others_are_counted() -> None:
+    for state in random_states(quadriga.game("trajan", players=4), 4, seed=12):
+        for width in (1280, 390):
+            counted = Counter(re.findall(r"<title>(\d+) cards in hand</title>", state.svg(1, width=width)))
+            view: dict[str, Any] = state.view(1)
+            hands = [player["hand"] for seat, player in enumerate(view["players"]) if seat != 1]
+            assert counted == Counter(map(str, hands))

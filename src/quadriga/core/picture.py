@@ -3,7 +3,7 @@
 from importlib import import_module
 from importlib.util import find_spec
 
-from quadriga.core.engine import Json, State
+from quadriga.core.engine import FRAME, Json, State
 from quadriga.core.errors import QuadrigaError
 
 
@@ -14,12 +14,19 @@ def board_of(state_class: type) -> str:
 
 
 def svg(s: State, seat: int | None, theme: str, width: int, before: Json | None) -> str:
-    """The picture of the table as a seat sees it. The drawing gets the view and the seat's legal moves, nothing else."""
+    """The picture of the table as a seat sees it. The drawing gets the view, the seat's legal moves and the question asked."""
     board = board_of(type(s))
     if not board:
         raise QuadrigaError(f"{s.game.title.full_name} has no board.py and so no picture")
     choices = {} if seat is None else {move: s.describe(move, seat) for move in s.legal(seat)}
-    return str(import_module(board).svg(s.game, s.view(seat), choices, before, theme, width))
+    question = question_to(s, seat) if choices and seat is not None else ""
+    return str(import_module(board).svg(s.game, s.view(seat), choices, before, theme, width, question))
+
+
+def question_to(s: State, seat: int) -> str:
+    """What a seat is being asked, without the rule's number."""
+    frame = s.frame_of(seat)
+    return s.steps[frame % FRAME].question(s, frame // FRAME, str)
 
 
 def standing_alone(s: State) -> str:

@@ -9,7 +9,7 @@ from quadriga.draw.assets import fonts
 from quadriga.draw.identity import letter
 from quadriga.draw.palette import properties
 from quadriga.draw.pieces import Piece, piece_layer
-from quadriga.draw.targets import Target, hint_layer, target_layer
+from quadriga.draw.targets import TOUCH, Target, hint_layer, target_layer
 
 NARROW: Final = 700  # a picture for less than this many pixels has the narrow layout
 WIDE_WIDTH: Final = 1280  # units of the wide drawing, made for a window of 1280 × 800
@@ -34,9 +34,10 @@ text{font-family:"Source Sans 3",system-ui,sans-serif;font-weight:400;fill:var(-
 @keyframes arrive{from{transform:var(--from)}}@keyframes appear{from{opacity:0}}
 .target{cursor:pointer;outline:none}
 .hit{fill:var(--go);fill-opacity:.07;stroke:var(--go);stroke-width:1.75;stroke-dasharray:5 2.5}
+.edging{fill:none;stroke:var(--halo);stroke-width:4.5}.reach{fill:none;pointer-events:all}
 .target:is(:hover,:focus) .hit{fill-opacity:.2;stroke-width:2.75;stroke-dasharray:none}
 .button .hit{fill-opacity:1;stroke-dasharray:none}.button:is(:hover,:focus) .hit{fill-opacity:.85;stroke:var(--ink)}
-.ghost{opacity:.85;pointer-events:none}.ghost .path{opacity:0}.target:is(:hover,:focus) :is(.ghost,.path){opacity:1}
+.ghosts{pointer-events:none}.ghost{opacity:.9}.ghost .path{opacity:0}
 .path{fill:none;stroke:var(--go);stroke-width:2.25;stroke-dasharray:2 3.5;stroke-linecap:round}
 .hints{pointer-events:none}.hint{opacity:0}.hint rect{fill:var(--ink)}.hint text{fill:var(--panel)}
 @media (prefers-reduced-motion:reduce){.piece{transition:none;animation:none}}
@@ -76,14 +77,14 @@ def is_narrow(width: int) -> bool:
 def document(p: Picture, theme: str, width: int) -> str:
     """The picture as SVG, `width` pixels wide. Fonts are not in it: `with_fonts` adds them to one that stands alone."""
     height = round(p.height * width / p.width)
-    layout = "narrow" if is_narrow(width) else "wide"
+    layout, least = ("narrow", TOUCH) if is_narrow(width) else ("wide", 0)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="quadriga {p.title} {theme} {layout}" '
         f'viewBox="0 0 {p.width} {p.height}" '
         f'width="{width}" height="{height}" role="group" aria-label="{escape(p.label)}" style="{properties(theme, p.colours)}">'
         f"{FONT_MARK}<style>{STYLE}{seat_style()}{p.style}</style><defs>{p.defs}</defs>{ART_END}"
         f'<rect width="{p.width}" height="{p.height}" class="paper"/>{p.board}{piece_layer(p.pieces, p.before)}'
-        f"{target_layer(p.targets, p.choices)}{hint_layer(p.targets, p.choices, p.width)}</svg>"
+        f"{target_layer(p.targets, p.choices, least)}{hint_layer(p.targets, p.choices, p.width)}</svg>"
     )
 
 

@@ -42,7 +42,7 @@ def shape(seat: int, radius: float, css: str = "") -> str:
 @lru_cache(maxsize=512)
 def token(seat: int, radius: float, picture: str = "") -> str:
     """A piece of a seat about the origin: shape, colour and letter; with an icon, the icon above a smaller letter."""
-    name, size, drop = letter(seat), radius * 1.3, LETTER_DROP[seat] * radius
+    name, size, drop = letter(seat), radius * 1.45, LETTER_DROP[seat] * radius
     ink = f"on-{name.lower()}"
     if not picture:
         return f'{shape(seat, radius)}<text class="b m {ink}" y="{size * 0.35 + drop:.3g}" font-size="{size:.3g}">{name}</text>'

@@ -25,8 +25,9 @@ LIGHT: Final[Colours] = {
     "on-card": "#2a2118",
     "back": "#7a3b2e",  # backs of cards and tiles
     "on-back": "#f8e9cf",
-    "go": "#0b6b57",  # what may be done now
+    "go": "#085246",  # what may be done now
     "on-go": "#ffffff",
+    "halo": "#fffdf6",  # about the outline of what may be done, so that one of the two shows on every ground
     "moved": "#c0561a",  # what the last move changed
     "sea": "#cfdcdc",
     "land": "#e9dcb8",
@@ -60,6 +61,7 @@ DARK: Final[Colours] = {
     "on-back": "#f1dcc0",
     "go": "#63d6b4",
     "on-go": "#0b1a16",
+    "halo": "#07090b",
     "moved": "#ff9d5c",
     "sea": "#1f2f3a",
     "land": "#33382f",

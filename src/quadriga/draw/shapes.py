@@ -38,14 +38,14 @@ def panel(x: float, y: float, w: float, h: float, title: str = "", picture: str 
         parts.append(text(left, y + 17.5, title, 11.5, "h accent", x + w - left - 8))
         left += width_of(title, 11.5, "h") + 8
     if note:
-        parts.append(text(x + w - 9, y + 17, note, 9.5, "s e", x + w - 9 - left))
+        parts.append(text(x + w - 9, y + 17, note, 10, "s e", x + w - 9 - left))
     return "".join(parts)
 
 
 @lru_cache(maxsize=1024)
 def coin(x: float, y: float, value: int | str, radius: float = 8) -> str:
     """Victory points: a gold disc with the number."""
-    size = radius * (1.3 if len(str(value)) < 2 else 1.12)
+    size = radius * (1.5 if len(str(value)) < 2 else 1.2)
     return (
         f'<g class="coin"><circle cx="{x:g}" cy="{y:g}" r="{radius:g}"/>'
         f'<text class="h m" x="{x:g}" y="{y + size * 0.35:.4g}" font-size="{size:.3g}">{value}</text></g>'

@@ -8,7 +8,8 @@ from quadriga.draw.icons import icon
 from quadriga.draw.shapes import rect
 from quadriga.draw.text import text, width_of, wrapped
 
-BUTTON: Final = 26  # height of a button of the strip
+BUTTON: Final = 26  # height of a button of the strip, where there is a mouse
+TOUCH: Final = 40  # what a finger hits: the height of a button on the narrow layout, and how far small targets reach
 GAP: Final = 6
 HINT: Final = 210  # widest line of a hint
 
@@ -39,26 +40,58 @@ def around(move: int, x: float, y: float, w: float, h: float, round_: float = 4,
     return Target(move, x - w / 2, y - h / 2, w, h, round_, ghost)
 
 
-def target_layer(targets: Sequence[Target], choices: Mapping[int, str]) -> str:
-    """All targets of legal moves in reading order; those of other moves are left out."""
+def target_layer(targets: Sequence[Target], choices: Mapping[int, str], least: float = 0) -> str:
+    """All targets of legal moves in reading order; those of other moves are left out.
+
+    A target smaller than `least` reaches beyond its outline, as far as its neighbours leave room.
+    """
     legal = [target for target in targets if target.move in choices]
     legal.sort(key=lambda target: ((target.y + target.h / 2) // 40, target.x, target.move))
     seen: set[int] = set()
     parts = []
     for target in legal:
-        parts.append(drawn(target, choices[target.move], target.move not in seen))
+        around = reach(target, legal, least) if min(target.w, target.h) < least else ""
+        parts.append(drawn(target, choices[target.move], target.move not in seen, around))
         seen.add(target.move)
-    return f'<g class="targets">{"".join(parts)}</g>'
+    return f'<g class="targets">{"".join(parts)}</g>{ghost_layer(legal)}'
 
 
-def drawn(target: Target, sentence: str, is_first: bool) -> str:
+def ghost_layer(targets: Sequence[Target]) -> str:
+    """The previews, above all targets, so that none covers them."""
+    ghosts = "".join([f'<g class="ghost ghost-{target.move}">{target.ghost}</g>' for target in targets if target.ghost])
+    return f'<g class="ghosts" aria-hidden="true">{ghosts}</g>' if ghosts else ""
+
+
+def reach(target: Target, others: Sequence[Target], least: float) -> str:
+    """Where a finger hits a small target: beyond its outline, up to the middle between it and what stands beside it."""
+    x, y, end, low = target.x, target.y, target.x + target.w, target.y + target.h
+    wider, higher = max(0.0, least - target.w) / 2, max(0.0, least - target.h) / 2
+    left, top, right, bottom = x - wider, y - higher, end + wider, low + higher
+    for other in others:
+        if other.move == target.move or other.x >= right or other.y >= bottom:
+            continue
+        across, down = max(other.x - end, x - other.x - other.w), max(other.y - low, y - other.y - other.h)
+        gap = max(0.0, across, down) / 2
+        if across >= down and other.x > x:
+            right = min(right, end + gap)
+        elif across >= down:
+            left = max(left, x - gap)
+        elif other.y > y:
+            bottom = min(bottom, low + gap)
+        else:
+            top = max(top, y - gap)
+    return rect(left, top, right - left, bottom - top, "reach", 0)
+
+
+def drawn(target: Target, sentence: str, is_first: bool, around: str = "") -> str:
     """One target; of several places for one move only the first is in the order of focus."""
     label = escape(sentence)
     css = "target button" if target.face else "target"
-    ghost = f'<g class="ghost">{target.ghost}</g>' if target.ghost else ""
+    box = target.x, target.y, target.w, target.h
+    edging = "" if target.face else rect(*box, "edging", target.round)
     return (
         f'<g class="{css}" data-move="{target.move}" role="button" tabindex="{0 if is_first else -1}" aria-label="{label}">'
-        f"<title>{label}</title>{rect(target.x, target.y, target.w, target.h, 'hit', target.round)}{target.face}{ghost}</g>"
+        f"<title>{label}</title>{around}{edging}{rect(*box, 'hit', target.round)}{target.face}</g>"
     )
 
 
@@ -68,7 +101,7 @@ def homeless(targets: Sequence[Target], choices: Mapping[int, str]) -> list[int]
     return [move for move in choices if move not in placed]
 
 
-def strip(x: float, y: float, w: float, rows: int, buttons: Sequence[Choice]) -> list[Target]:
+def strip(x: float, y: float, w: float, rows: int, buttons: Sequence[Choice], tall: float = BUTTON) -> list[Target]:
     """Buttons side by side from (x, y), in at most so many rows: shrunk to their icons if there are too many."""
     if not buttons:
         return []
@@ -76,13 +109,13 @@ def strip(x: float, y: float, w: float, rows: int, buttons: Sequence[Choice]) ->
     lines = broken(wide, w)
     if len(lines) > rows:
         tight = (w * rows - GAP * len(buttons)) / len(buttons) - GAP
-        wide = [min(own, tight if not b.picture else 30) for own, b in zip(wide, buttons, strict=True)]
+        wide = [min(own, tight if not b.picture else max(30, tall)) for own, b in zip(wide, buttons, strict=True)]
         lines = broken(wide, w)
     targets = []
     for row, line in enumerate(lines):
         left = x
         for i in line:
-            targets.append(button(left, y + row * (BUTTON + GAP), wide[i], buttons[i]))
+            targets.append(button(left, y + row * (tall + GAP), wide[i], buttons[i], tall))
             left += wide[i] + GAP
     return targets
 
@@ -100,27 +133,28 @@ def broken(wide: Sequence[float], room: float) -> list[list[int]]:
     return lines
 
 
-def button(x: float, y: float, w: float, choice: Choice) -> Target:
+def button(x: float, y: float, w: float, choice: Choice, tall: float) -> Target:
     """One button."""
-    middle = y + BUTTON / 2
+    middle = y + tall / 2
     if not choice.picture:
         face = text(x + w / 2, middle + 4, choice.words, 12, "b m on-go", w - 8)
-    elif w <= 34:
+    elif w <= max(34, tall):
         face = icon(choice.picture, x + w / 2, middle, 18, "on-go")
     else:
         face = icon(choice.picture, x + 16, middle, 16, "on-go") + text(x + 28, middle + 4, choice.words, 12, "b on-go", w - 34)
-    return Target(choice.move, x, y, w, BUTTON, 5, "", face)
+    return Target(choice.move, x, y, w, tall, 5, "", face)
 
 
 def hint_layer(targets: Sequence[Target], choices: Mapping[int, str], width: float) -> str:
-    """For each target a visible hint with its sentence, shown while it is pointed at or has the focus."""
+    """For each target a visible hint with its sentence, shown with its preview while it is pointed at or has the focus."""
     rules, hints = [], []
     done: set[int] = set()
     for target in targets:
         if target.move in done or target.move not in choices:
             continue
         done.add(target.move)
-        rules.append(f'svg:has([data-move="{target.move}"]:is(:hover,:focus)) .hint-{target.move}{{opacity:1}}')
+        shown = f".hint-{target.move}" + (f",.ghost-{target.move},.ghost-{target.move} .path" if target.ghost else "")
+        rules.append(f'svg:has([data-move="{target.move}"]:is(:hover,:focus)) :is({shown}){{opacity:1}}')
         hints.append(hint(target, choices[target.move], width))
     return f'<style>{"".join(rules)}</style><g class="hints" aria-hidden="true">{"".join(hints)}</g>' if hints else ""
 

@@ -6,14 +6,13 @@ from typing import Any
 
 from quadriga.core.game import Game
 from quadriga.core.texts import seat_name
+from quadriga.draw.asking import LEAD, asked_line, end_line
 from quadriga.draw.document import Picture, document, is_narrow
 from quadriga.draw.icons import icon, icon_defs
-from quadriga.draw.identity import badge
 from quadriga.draw.pieces import stamps
-from quadriga.draw.text import text
 from quadriga.games.augustus.board_art import shared_art
 from quadriga.games.augustus.board_icons import COLOURS, ICONS, STYLE
-from quadriga.games.augustus.board_layout import Layout, layout_of
+from quadriga.games.augustus.board_layout import Layout, crowded, layout_of
 from quadriga.games.augustus.board_mat import mat_board, mat_now
 from quadriga.games.augustus.board_pieces import pieces_of
 from quadriga.games.augustus.board_table import (
@@ -26,21 +25,23 @@ from quadriga.games.augustus.board_table import (
     token_board,
     token_now,
 )
-from quadriga.games.augustus.board_targets import served, targets_of
+from quadriga.games.augustus.board_targets import lead_of, served, targets_of
 from quadriga.games.augustus.components import EMPTY, TOKEN_NAMES, Box
 
 View = dict[str, Any]
 IN_A_LINE = 3  # own objectives in a line of the narrow layout
 
 
-def svg(game: Game, view: View, choices: Mapping[int, str], before: View | None, theme: str, width: int) -> str:
+def svg(
+    game: Game, view: View, choices: Mapping[int, str], before: View | None, theme: str, width: int, question: str = ""
+) -> str:
     """The picture of a view, with the legal moves to click and what changed since an earlier view."""
     box = game.box
     assert isinstance(box, Box)
     main = view["seat"] or 0
     own = view["players"][main]
     lines = -(-max(IN_A_LINE, len(own["row"]) or own["hidden"]) // IN_A_LINE) if is_narrow(width) else 1
-    layout = layout_of(game.players, main, is_narrow(width), lines)
+    layout = with_crowds(layout_of(game.players, main, is_narrow(width), lines), view)
     picture = Picture(
         title="augustus",
         label=label(view),
@@ -49,13 +50,20 @@ def svg(game: Game, view: View, choices: Mapping[int, str], before: View | None,
         style=STYLE,
         colours=COLOURS[theme],
         defs=defs(game.players),
-        board=printed(game, main, layout.is_narrow, lines) + lying(game, box, view, layout),
+        board=printed(game, main, layout.is_narrow, lines) + lying(game, box, view, layout, question),
         pieces=pieces_of(game, view, layout),
         before=pieces_of(game, before, layout) if before is not None else None,
-        targets=targets_of(box, view, layout, choices),
+        targets=targets_of(box, view, layout, choices, question),
         choices=choices,
     )
     return document(picture, theme, width)
+
+
+def with_crowds(layout: Layout, view: View) -> Layout:
+    """The layout with room for players who have many objectives in progress."""
+    rewards = view["rewards"]
+    mats = [crowded(mat, len(view["players"][seat]["row"]), rewards.count(seat)) for seat, mat in enumerate(layout.mats)]
+    return layout._replace(mats=tuple(mats))
 
 
 def label(view: View) -> str:
@@ -83,32 +91,25 @@ def printed(game: Game, main: int, narrow: bool, lines: int) -> str:
     return "".join(parts) + (reference(layout.help) if layout.help else "")
 
 
-def lying(game: Game, box: Box, view: View, layout: Layout) -> str:
+def lying(game: Game, box: Box, view: View, layout: Layout, question: str) -> str:
     """What changes but is no piece: the bag, words, points, who is asked."""
     parts = [token_now(layout, box, view), display_now(game, layout, view), reward_now(box, layout, view)]
     parts += [mat_now(game, mat, seat, view) for seat, mat in enumerate(layout.mats)]
-    parts.append(who_is_asked(layout, view))
+    parts.append(strip_now(layout, view, question))
     return "".join(parts)
 
 
-def who_is_asked(layout: Layout, view: View) -> str:
-    """Whose decision it is, beside the buttons, and the token."""
-    room, asked = layout.strip, view["to_move"]
-    x, y = room.x, room.y + 19
+def strip_now(layout: Layout, view: View, question: str) -> str:
+    """Whose decision it is, the token and what is asked, beside the buttons; at the end the points."""
+    room = layout.strip
     if view["over"]:
-        scores = [player["score"] for player in view["players"]]
-        order = sorted(range(len(scores)), key=lambda seat: -scores[seat])
-        step, radius = (45, 8) if layout.is_narrow else (66, 10)
-        lefts = [(seat, x + 92 + step * i) for i, seat in enumerate(order)]
-        shown = [
-            badge(seat, left, y - 5, radius) + text(left + 1.4 * radius, y, str(scores[seat]), 1.35 * radius, "h gold")
-            for seat, left in lefts
-        ]
-        return text(x, y, "The end", 14, "h accent", 84) + "".join(shown)
-    if view["seat"] in asked:
-        symbols = served(view)
-        signs = "".join([icon(TOKEN_NAMES[symbol], x + 107 + 24 * i, y - 5, 20, "accent") for i, symbol in enumerate(symbols)])
-        names = [TOKEN_NAMES[symbol] for symbol in symbols]
-        return text(x, y, "Your move", 14, "h accent", 94) + titled(f"The token serves {' or '.join(names)}", signs)
-    seats = "".join([badge(seat, x + 92 + 26 * i, y - 5, 10) for i, seat in enumerate(asked)])
-    return text(x, y, "Waiting", 14, "h accent", 80) + seats
+        return end_line(room, [player["score"] for player in view["players"]])
+    line = asked_line(room, view["to_move"], view["seat"], question, LEAD if layout.is_narrow else lead_of(view))
+    if view["seat"] not in view["to_move"]:
+        return line
+    symbols = served(view)
+    signs = [
+        icon(TOKEN_NAMES[symbol], room.x + LEAD + 14 + 24 * i, room.y + 13, 20, "accent") for i, symbol in enumerate(symbols)
+    ]
+    names = [TOKEN_NAMES[symbol] for symbol in symbols]
+    return line + titled(f"The token serves {' or '.join(names)}", "".join(signs))

@@ -25,6 +25,8 @@ CARD: Final = 100  # width of an objective
 SPACE: Final = 12.8  # radius of a space
 MINI_W: Final = 74  # a controlled objective
 MINI_H: Final = 54
+TINY_W: Final = 40  # the same on the mat of another player, where it must be smaller
+TINY_H: Final = 38
 REWARD_W: Final = 52
 REWARD_H: Final = 38
 LEGION: Final = 9  # radius of a legion in stock
@@ -32,17 +34,19 @@ COIN: Final = 8.5  # of a formula
 
 
 class Form(NamedTuple):
-    """A way to print an objective in progress: large with its name, or small with larger figures."""
+    """A way to print an objective in progress: large with its name, small with larger figures, or bare, without letters."""
 
     h: float
     head: float  # height of the band
     figure: float  # size of the number
+    foot: float  # height of the power's band
     has_name: bool
+    has_figures: bool = True
 
 
-LARGE: Final = Form(116, 21, 14, True)
-SMALL: Final = Form(106, 26, 18, False)
-FOOT: Final = 22  # height of the power's band
+LARGE: Final = Form(116, 21, 14, 22, True)
+SMALL: Final = Form(106, 27, 20, 26, False)
+BARE: Final = Form(106, 27, 20, 26, False, False)
 
 
 def head_path(w: float, h: float, head: float, css: str) -> str:
@@ -60,7 +64,7 @@ def foot_path(w: float, h: float, foot: float, css: str) -> str:
 # --- the power as a formula ---
 
 
-def formula_parts(card: Objective) -> list[tuple[str, str]]:
+def formula_parts(card: Objective, is_short: bool) -> list[tuple[str, str]]:
     """The signs of a power: icons, words, coins, a red card."""
     of, amount = card.of, str(card.amount)
     signs = [("icon", "joker" if word == "any" else word) for word in of]
@@ -75,7 +79,7 @@ def formula_parts(card: Objective) -> list[tuple[str, str]]:
         "attack_clear_objective": [("icon", "attack"), ("words", "−all"), ("icon", "legion")],
         "attack_controlled_objective": [("icon", "attack"), ("words", "−1"), ("icon", "objective")],
         "equivalence": [*signs[:1], ("words", "="), *signs[1:]],
-        "vp_per_symbol": [("coin", amount), ("words", "×"), *signs, ("small", f"max {card.limit}")],
+        "vp_per_symbol": [("coin", amount), ("words", "×"), *signs, ("small", f"{'≤' if is_short else 'max '}{card.limit}")],
         "vp_per_colour": [("coin", amount), ("words", "×"), *signs],
         "vp_per_red": [("coin", amount), ("words", "×"), ("card", "attack")],
     }[card.power]
@@ -84,7 +88,7 @@ def formula_parts(card: Objective) -> list[tuple[str, str]]:
 def part_width(kind: str, what: str) -> float:
     """How wide a sign of a formula is."""
     if kind in ("words", "small"):
-        return width_of(what, 13 if kind == "words" else 11.5, "b")
+        return width_of(what, 13 if kind == "words" else 12, "b")
     return {"icon": 17, "arrow": 11, "card": 14, "coin": 2 * COIN}[kind]
 
 
@@ -93,7 +97,7 @@ def part_art(kind: str, what: str, x: float, wide: float) -> str:
     if kind == "words":
         return text(round(x, 2), 4.6, what, 13, "b on-card")
     if kind == "small":
-        return text(round(x, 2), 4, what, 11.5, "b on-card")
+        return text(round(x, 2), 4, what, 12, "b on-card")
     middle = round(x + wide / 2, 2)
     if kind == "icon":
         return icon(what, middle, 0, 17, "on-card")
@@ -105,9 +109,9 @@ def part_art(kind: str, what: str, x: float, wide: float) -> str:
 
 
 @lru_cache(maxsize=256)
-def formula(card: Objective, y: float, room: float, most: float = 1.0) -> str:
+def formula(card: Objective, y: float, room: float, most: float = 1.0, is_short: bool = False) -> str:
     """The power of an objective in signs about (0, y), no wider than its room."""
-    parts = formula_parts(card)
+    parts = formula_parts(card, is_short)
     wide = [part_width(*part) for part in parts]
     full = sum(wide) + 3 * (len(parts) - 1)
     x = -full / 2
@@ -125,7 +129,7 @@ def formula(card: Objective, y: float, room: float, most: float = 1.0) -> str:
 def space_places(number: int, form: Form) -> tuple[tuple[float, float], ...]:
     """The middles of the spaces of an objective: one row up to three, else two."""
     top = form.head + (16 if form.has_name else 2) - form.h / 2
-    bottom = form.h / 2 - FOOT
+    bottom = form.h / 2 - form.foot
     columns = 3 if number in (3, 5, 6) else 2
     rows = [min(columns, number - i) for i in range(0, number, columns)]
     places = []
@@ -141,7 +145,9 @@ def use(name: str, x: float, y: float, scale: float = 1.0) -> str:
     return f'<use href="#a-{name}" transform="translate({x:g},{y:g}){zoom}"/>'
 
 
-def heading(card: Objective, w: float, h: float, head: float, figure: float, has_number: bool = True) -> str:
+def heading(
+    card: Objective, w: float, h: float, head: float, figure: float, has_number: bool = True, has_points: bool = True
+) -> str:
     """The band of an objective: the sign of its colour, its number, what it brings and its points."""
     y = head / 2 - h / 2
     left = -w / 2 + 4 + figure * 0.55
@@ -154,7 +160,7 @@ def heading(card: Objective, w: float, h: float, head: float, figure: float, has
     for name in card.resources:
         parts.append(icon(name, round(x, 2), y, figure * 1.1, "on-card"))
         x += figure * 1.1
-    if card.vp or sort_of(card.power) != "at-end" or card.power == "none":
+    if has_points and (card.vp or sort_of(card.power) != "at-end" or card.power == "none"):
         parts.append(coin(w / 2 - figure * 0.78, y, card.vp, round(figure * 0.66, 2)))
     return "".join(parts)
 
@@ -162,13 +168,17 @@ def heading(card: Objective, w: float, h: float, head: float, figure: float, has
 @lru_cache(maxsize=512)
 def card_face(card: Objective, spaces: tuple[int, ...], form: Form) -> str:
     """An objective in progress: what it needs, what it is worth, what it does."""
-    parts = [rect(-CARD / 2, -form.h / 2, CARD, form.h, "face", 5), heading(card, CARD, form.h, form.head, form.figure)]
+    parts = [
+        rect(-CARD / 2, -form.h / 2, CARD, form.h, "face", 5),
+        heading(card, CARD, form.h, form.head, form.figure, form.has_figures, form.has_figures),
+    ]
     if form.has_name:
-        parts.append(text(0, form.head + 12.5 - form.h / 2, card.name, 11.5, "b m on-card", CARD - 6))
+        parts.append(text(0, form.head + 12.5 - form.h / 2, short_name(card.name), 11.5, "b m on-card", CARD - 6))
     parts += [use(f"space-{symbol}", x, y) for symbol, (x, y) in zip(spaces, space_places(len(spaces), form), strict=True)]
     if card.power != "none":
-        parts.append(foot_path(CARD, form.h, FOOT, sort_of(card.power)))
-        parts.append(formula(card, form.h / 2 - FOOT / 2, CARD - 6))
+        parts.append(foot_path(CARD, form.h, form.foot, sort_of(card.power)))
+        if form.has_figures:
+            parts.append(formula(card, form.h / 2 - form.foot / 2, CARD - 6, form.foot / 20, not form.has_name))
     return "".join(parts)
 
 
@@ -179,11 +189,45 @@ def mini_face(card: Objective, spaces: tuple[int, ...]) -> str:
     y, step = (11.0, 11.5)
     if card.power != "none":
         parts.append(rect(-MINI_W / 2 + 1.5, -4, MINI_W - 3, 18, sort_of(card.power), 2))
-        parts.append(formula(card, 5, MINI_W - 8, 0.95))
+        parts.append(formula(card, 5, MINI_W - 8, 0.95, True))
         y, step = (20.5, 10.5)
     left = -step * (len(spaces) - 1) / 2
     parts += [icon(SYMBOL_NAMES[symbol], left + step * i, y, step - 0.5, "on-card") for i, symbol in enumerate(spaces)]
     return "".join(parts)
+
+
+@lru_cache(maxsize=256)
+def tiny_face(card: Objective, has_figures: bool = True) -> str:
+    """A controlled objective, 40 by 38: its colour, what it brings, its points, and of its power what lasts."""
+    w, h = TINY_W, TINY_H
+    parts = [rect(-w / 2, -h / 2, w, h, "face", 4), head_path(w, h, 16, card.colour)]
+    parts += [
+        icon(name, 8 + 12 * i - w / 2, 8 - h / 2, 12.5, "on-card") for i, name in enumerate((card.colour, *card.resources))
+    ]
+    signs = ["joker" if word == "any" else word for word in card.of]
+    if not has_figures:
+        return "".join(parts)
+    if card.power in ("vp_per_symbol", "vp_per_colour", "vp_per_red"):
+        sign = part_art("card", "attack", 3, 14) if card.power == "vp_per_red" else icon(signs[0], 11, 0, 14, "on-card")
+        formula_ = coin(-11.5, 0, card.amount, 7) + text(0, 4.2, "×", 12, "b m on-card") + sign
+        parts += [rect(1 - w / 2, -2, w - 2, 20, "at-end", 2), f'<g transform="translate(0,8)">{formula_}</g>']
+    elif card.power == "equivalence":
+        parts.append(rect(16.5 - w / 2, -2, w - 17.5, 20, "for-good", 2))
+        parts += [coin(-11.5, 8, card.vp, 8), *(icon(sign, 3 + 11 * i, 8, 10.5, "on-card") for i, sign in enumerate(signs))]
+    else:
+        parts.append(coin(0, 8, card.vp, 9))
+    return "".join(parts)
+
+
+@lru_cache(maxsize=256)
+def short_name(name: str) -> str:
+    """A name that can be read on a card: of a long one the last word is cut short.
+
+    >>> short_name("Mauretania Caesariensis"), short_name("Aegyptus")
+    ('Mauretania Caes.', 'Aegyptus')
+    """
+    first, _, last = name.rpartition(" ")
+    return name if width_of(name, 10, "b") <= CARD - 6 else f"{first} {last[:4]}."
 
 
 # --- rewards, tokens, legions ---
@@ -193,7 +237,9 @@ def mini_face(card: Objective, spaces: tuple[int, ...]) -> str:
 def reward_face(reward: int, vp: int) -> str:
     """A reward, 52 by 38: what it is for and its points."""
     css = COLOUR_NAMES[REWARD_COLOURS[reward]] if reward < ONE_OF_EACH else "plate"
-    return rect(-REWARD_W / 2, -REWARD_H / 2, REWARD_W, REWARD_H, f"band {css}", 4) + reward_sign(reward) + coin(14, 0, vp, 10)
+    return (
+        rect(-REWARD_W / 2, -REWARD_H / 2, REWARD_W, REWARD_H, f"band {css}", 4) + reward_sign(reward) + coin(13.6, 0, vp, 11.2)
+    )
 
 
 @lru_cache(maxsize=16)
@@ -202,12 +248,12 @@ def reward_sign(reward: int) -> str:
     if reward >= RESOURCE_REWARD:
         return icon(RESOURCE_NAMES[reward - RESOURCE_REWARD], -11, 0, 26, "on-card")
     if reward > ONE_OF_EACH:
-        number = text(-17, 6, str(reward - NUMBER_REWARD), 17, "b m on-card")
-        return number + icon("objective", -4.5, 0, 15, "on-card")
+        number = text(-18.5, 6, str(reward - NUMBER_REWARD), 17, "b m on-card")
+        return number + icon("objective", -6, 0, 14, "on-card")
     if reward == ONE_OF_EACH:
         corners = ((-18, -8), (-4, -8), (-18, 8), (-4, 8))
         return "".join([icon(name, x, y, 14, "on-card") for name, (x, y) in zip(COLOUR_NAMES, corners, strict=True)])
-    return text(-18, 6, "3", 17, "b m on-card") + icon(COLOUR_NAMES[REWARD_COLOURS[reward]], -5, 0, 17, "on-card")
+    return text(-19, 6, "3", 17, "b m on-card") + icon(COLOUR_NAMES[REWARD_COLOURS[reward]], -6, 0, 16, "on-card")
 
 
 def token_art(kind: int) -> str:
@@ -239,6 +285,6 @@ def shared_art(players: int) -> dict[str, str]:
     art |= {f"space-{symbol}": space_art(symbol) for symbol in range(SYMBOLS)}
     art |= {"back": BACK, "supply": SUPPLY, "crier": CRIER, "seal": SEAL, "laurel": LAUREL}
     for seat in range(players):
-        art[f"stock-{seat}"] = token(seat, LEGION)
+        art |= {f"stock-{seat}": token(seat, LEGION), f"bare-{seat}": shape(seat, LEGION)}
         art |= {f"legion-{seat}-{symbol}": legion_art(seat, symbol) for symbol in range(SYMBOLS)}
     return art

@@ -5,11 +5,15 @@ from typing import Final, NamedTuple
 
 from quadriga.draw.document import NARROW_WIDTH, WIDE_WIDTH
 from quadriga.draw.places import Room
-from quadriga.games.augustus.board_art import CARD, LARGE, MINI_H, MINI_W, REWARD_H, REWARD_W, SMALL, Form
+from quadriga.games.augustus.board_art import BARE, CARD, LARGE, MINI_H, MINI_W, REWARD_H, REWARD_W, SMALL, TINY_H, TINY_W, Form
 from quadriga.games.augustus.components import DISPLAY, NUMBER_REWARD, ONE_OF_EACH, RESOURCE_REWARD
 
 WIDE_HEIGHT: Final = 740
+NARROW_MAT: Final = 212  # height of another player's mat on the narrow layout
 CHIPS: Final = 26  # below an own objective: room for the moves of a legion to it
+HIGH_CHIPS: Final = 37  # the same for a finger
+CROWDED: Final = 0.9  # below this scale an objective cannot bear its name
+ILLEGIBLE: Final = 0.63  # below this scale its figures cannot be read
 TALL: Final = 200  # a mat of this height has room for large objectives
 LEAST_CONTROLLED: Final = 7  # places are kept for so many, so that nothing shifts before
 GAP: Final = 5
@@ -34,6 +38,7 @@ class Mat(NamedTuple):
     stock: Room
     form: Form
     is_own: bool
+    chips: float = 0
     small: float = 9.5  # size of lesser words
 
 
@@ -77,7 +82,7 @@ def others(number: int) -> tuple[list[Room], Room | None]:
     y, w, h = 220, WIDE_WIDTH - 16, 282
     third = (w - 12) / 3
     if number == 1:
-        return [Room(8, y, 2 * third + 6, h)], Room(20 + 2 * third, y, third, h)
+        return [Room(8, y, 640, h)], Room(654, y, w - 646, h)
     if number == 4:
         half = (w - 6) / 2
         return [Room(8 + (half + 6) * (i % 2), y + 144 * (i // 2), half, 138) for i in range(4)], None
@@ -91,7 +96,7 @@ def own_wide(x: float, y: float) -> Mat:
     return Mat(
         Room(x, y, 1264, 224), Room(x + 8, y + 8, 150, 84), Room(x + 170, y + 36, 592, 184, 1.29),
         Room(x + 778, y + 26, 360, 140, 1.2), Room(x + 1152, y + 26, 106, 190, 1.0), Room(x + 8, y + 128, 150, 88, 1.15),
-        LARGE, True,
+        LARGE, True, CHIPS,
     )  # fmt: skip
 
 
@@ -111,19 +116,19 @@ def other_mat(x: float, y: float, w: float, h: float) -> Mat:
         )  # fmt: skip
     part = room * 0.74
     return Mat(
-        panel, head, Room(left, y + 6, part, 84, 0.79), Room(left, y + 95, room, 38, 0.7),
-        Room(left + part + 6, y + 8, room - part - 6, 80, 0.66), Room(x + 9, y + 90, 74, 40, 0.78), SMALL, False,
+        panel, head, Room(left, y + 6, part, 84, 0.79), Room(left, y + 94, room, 39, 1),
+        Room(left + part + 4, y + 8, room - part - 4, 80, 0.68), Room(x + 9, y + 90, 74, 40, 0.78), SMALL, False,
     )  # fmt: skip
 
 
 def narrow(players: int, main: int, lines: int) -> Layout:
     """390 wide, as long as it takes: own things, token and bag, display, rewards, the others."""
-    high = 166 * lines
-    row = Room(14, 152, 362, high, 1.2)
-    y: float = 152 + high + 6
+    high = 182 * lines
+    row = Room(14, 180, 362, high, 1.2)
+    y: float = 180 + high + 6
     own = Mat(
-        Room(8, 8, 374, y + 254 - 8), Room(16, 82, 190, 62), row, Room(14, y + 18, 362, 132, 1.18),
-        Room(14, y + 206, 362, 42, 1.06), Room(222, 86, 148, 54, 1.1), LARGE, True, 11,
+        Room(8, 8, 374, y + 254 - 8), Room(16, 110, 190, 62), row, Room(14, y + 18, 362, 132, 1.18),
+        Room(14, y + 206, 362, 42, 1.06), Room(222, 114, 148, 54, 1.1), LARGE, True, HIGH_CHIPS, 11,
     )  # fmt: skip
     y += 262
     token, display, rewards = Room(8, y, 374, 210), Room(8, y + 218, 374, 424), Room(8, y + 650, 374, 226)
@@ -131,17 +136,17 @@ def narrow(players: int, main: int, lines: int) -> Layout:
     mats = [own]
     for _ in range(players - 1):
         mats.append(narrow_mat(8, y))
-        y += 272
-    strip = Room(16, 16, 358, 58)
+        y += NARROW_MAT + 8
+    strip = Room(16, 16, 358, 86)
     return Layout(True, NARROW_WIDTH, round(y), token, display, rewards, in_seats(players, main, mats), strip, None)
 
 
 def narrow_mat(x: float, y: float) -> Mat:
     """Another player's mat on the narrow layout."""
     return Mat(
-        Room(x, y, 374, 264), Room(x + 6, y + 6, 82, 70), Room(x + 96, y + 8, 272, 96, 0.88),
-        Room(x + 8, y + 110, 358, 108, 0.96), Room(x + 8, y + 224, 358, 34, 0.86), Room(x + 10, y + 82, 50, 22, 0.8),
-        SMALL, False, 11,
+        Room(x, y, 374, NARROW_MAT), Room(x + 6, y + 6, 82, 70), Room(x + 96, y + 8, 272, 98, 0.9),
+        Room(x + 8, y + 112, 358, 48, 1.2), Room(x + 8, y + 166, 358, 40, 1.0), Room(x + 10, y + 82, 50, 22, 0.8),
+        SMALL, False, 0, 11,
     )  # fmt: skip
 
 
@@ -169,20 +174,58 @@ def grid(room: Room, number: int, w: float, h: float, gap: float = GAP) -> tuple
 @lru_cache(maxsize=1024)
 def row_places(mat: Mat, number: int) -> tuple[Put, ...]:
     """The middles of so many objectives in progress."""
-    below = CHIPS if mat.is_own else 0
-    least = 4 if mat.is_own and mat.row.w > 400 else 3
-    places = grid(mat.row, max(number, least), CARD, mat.form.h + below)
-    return tuple(Put(x, y - below / 2 * scale, scale) for x, y, scale in places[:number])
+    places = grid(mat.row, max(number, least_of(mat)), CARD, form_of(mat, number).h + mat.chips)
+    return tuple(Put(x, y - mat.chips / 2 * scale, scale) for x, y, scale in places[:number])
+
+
+def least_of(mat: Mat) -> int:
+    """Places are kept for so many objectives in progress."""
+    return 4 if mat.is_own and mat.row.w > 400 else 3
+
+
+@lru_cache(maxsize=256)
+def form_of(mat: Mat, number: int) -> Form:
+    """How so many objectives in progress are printed: without names if they would be too small to be read."""
+    scale = mat.row.scale
+    if number and mat.row.h < 2 * LARGE.h:
+        scale = min(scale, (mat.row.w - GAP * (number - 1)) / (number * CARD))
+    if mat.form is LARGE and scale >= CROWDED:
+        return LARGE
+    return SMALL if scale >= (ILLEGIBLE if mat.small > 10 else ILLEGIBLE * 0.93) else BARE
+
+
+@lru_cache(maxsize=1024)
+def crowded(mat: Mat, objectives: int, rewards: int) -> Mat:
+    """A low mat with more objectives in progress than usual: they take all its width, and rewards lie below them."""
+    low = mat.form is SMALL and mat.row.y + mat.row.h > mat.rewards.y > mat.row.y - 10
+    if not low or objectives <= least_of(mat):
+        return mat
+    wide, taken = mat.controlled.w, rewards * (REWARD_W * mat.rewards.scale + 4)
+    return mat._replace(
+        row=mat.row._replace(w=wide),
+        controlled=mat.controlled._replace(w=wide - taken),
+        rewards=mat.controlled._replace(x=mat.controlled.x + wide - taken, w=taken, scale=mat.rewards.scale),
+    )
 
 
 def controlled_places(mat: Mat, number: int) -> tuple[Put, ...]:
     """The middles of so many controlled objectives."""
-    return grid(mat.controlled, max(number, LEAST_CONTROLLED), MINI_W, MINI_H)
+    return grid(mat.controlled, max(number, places_kept(mat)), *mini_size(mat))
+
+
+def places_kept(mat: Mat) -> int:
+    """How many places of controlled objectives are shown, filled or not."""
+    return LEAST_CONTROLLED if mat.controlled.w > 300 else 3
+
+
+def mini_size(mat: Mat) -> tuple[float, float]:
+    """The size of a controlled objective: on a low mat it is tiny."""
+    return (TINY_W, TINY_H) if mat.form is SMALL else (MINI_W, MINI_H)
 
 
 def held_places(mat: Mat, number: int) -> tuple[Put, ...]:
     """The middles of so many rewards of a player."""
-    return grid(mat.rewards, max(number, 4), REWARD_W, REWARD_H, 4)
+    return grid(mat.rewards, number if mat.rewards.y == mat.controlled.y else max(number, 4), REWARD_W, REWARD_H, 4)
 
 
 def display_places(layout: Layout) -> tuple[Put, ...]:

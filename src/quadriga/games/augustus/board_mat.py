@@ -8,8 +8,8 @@ from quadriga.draw.icons import icon
 from quadriga.draw.identity import badge
 from quadriga.draw.shapes import panel, rect
 from quadriga.draw.text import text
-from quadriga.games.augustus.board_art import CARD, MINI_H, MINI_W
-from quadriga.games.augustus.board_layout import LEAST_CONTROLLED, Mat, controlled_places, row_places
+from quadriga.games.augustus.board_art import CARD
+from quadriga.games.augustus.board_layout import Mat, controlled_places, form_of, mini_size, row_places
 from quadriga.games.augustus.board_pieces import objective_of
 from quadriga.games.augustus.board_table import STATE_WORDS, state_of, titled
 from quadriga.games.augustus.components import COLOUR_NAMES, LAST_OBJECTIVE, RESOURCE_NAMES, REWARD_COLOURS
@@ -30,12 +30,18 @@ def mat_board(mat: Mat) -> str:
         parts.append(text(stock.x + stock.w, stock.y - 6, "legions in stock", mat.small, "s e") if stock.h > 60 else "")
         parts.append(text(mat.controlled.x, mat.controlled.y - 5, "Controlled", 11.5, "h accent"))
         parts.append(text(mat.rewards.x, mat.rewards.y - 5, "Rewards", 11.5, "h accent"))
-    places = controlled_places(mat, LEAST_CONTROLLED)
-    for i, (x, y, scale) in enumerate(places):
-        w, h = MINI_W * scale, MINI_H * scale
+    return "".join(parts)
+
+
+@lru_cache(maxsize=256)
+def places_board(mat: Mat, number: int) -> str:
+    """The places of controlled objectives, so many of which are taken."""
+    parts = []
+    for i, (x, y, scale) in enumerate(controlled_places(mat, number)):
+        w, h = (size * scale for size in mini_size(mat))
         cell = rect(round(x - w / 2, 2), round(y - h / 2, 2), round(w, 2), round(h, 2), "empty", 4)
-        number = text(round(x, 2), round(y + 4, 2), str(i + 1), 11, "m s")
-        parts.append(titled(f"Place of controlled objective {i + 1}; seven end the game", cell + number))
+        figure = text(round(x, 2), round(y + 4, 2), str(i + 1), 11, "m s")
+        parts.append(titled(f"Place of controlled objective {i + 1}; seven end the game", cell + figure))
     return "".join(parts)
 
 
@@ -44,7 +50,7 @@ def row_board(mat: Mat, number: int) -> str:
     """The places of so many objectives in progress."""
     parts = []
     for x, y, scale in row_places(mat, number):
-        w, h = CARD * scale, mat.form.h * scale
+        w, h = CARD * scale, form_of(mat, number).h * scale
         parts.append(rect(round(x - w / 2, 2), round(y - h / 2, 2), round(w, 2), round(h, 2), "empty", 5))
     return "".join(parts)
 
@@ -54,13 +60,13 @@ def mat_now(game: Game, mat: Mat, seat: int, view: View) -> str:
     player, room = view["players"][seat], mat.panel
     state = state_of(view, seat)
     parts = [rect(room.x + 1, room.y + 1, room.w - 2, room.h - 2, "turn", 5)] if state == "thinking" else []
-    parts.append(row_board(mat, len(player["row"]) or player["hidden"] or 3))
+    parts += [places_board(mat, len(player["controlled"])), row_board(mat, len(player["row"]) or player["hidden"] or 3)]
     parts.append(head_now(mat, seat, player["score"], len(player["controlled"]), state, seat == view["seat"]))
     if mat.stock.h < LOW:
         parts.append(text(mat.stock.x + mat.stock.w + 14, mat.stock.middle + 4.5, str(player["stock"]), 12, "b e"))
     if mat.is_own:
         parts.append(brought(game, mat, tuple(player["controlled"])))
-    if player["refused"]:
+    if player["refused"] and mat.rewards.y != mat.controlled.y:
         numbers = ", ".join(map(str, player["refused"]))
         x, y = (mat.rewards.x + mat.rewards.w, mat.rewards.y + mat.rewards.h - 4)
         parts.append(

@@ -17,12 +17,14 @@ from quadriga.games.augustus.board_art import (
     LEGION,
     MINI_H,
     MINI_W,
+    SMALL,
     SPACE,
     Form,
     card_face,
     mini_face,
     reward_face,
     space_places,
+    tiny_face,
 )
 from quadriga.games.augustus.board_layout import (
     Layout,
@@ -32,6 +34,7 @@ from quadriga.games.augustus.board_layout import (
     controlled_places,
     crier_place,
     display_places,
+    form_of,
     grid,
     held_places,
     reward_place,
@@ -45,6 +48,7 @@ from quadriga.games.augustus.moves import CLEAR, FROM, LOSE, MOVE, PLACE, SPOTS
 from quadriga.games.augustus.tables import Objective
 
 View = dict[str, Any]
+READABLE = 0.93  # a tiny objective that is smaller bears no figures
 Place = tuple[int, int, bool]  # number of the objective or 0, bits of its legions, completed
 
 
@@ -93,10 +97,10 @@ def card_piece(game: Game, number: int, put: Put, form: Form, z: int = 1) -> Pie
     return Piece(f"objective-{number}", "objective", put.x, put.y, art, card_words(card), z, put.scale)
 
 
-def mini_piece(game: Game, number: int, put: Put) -> Piece:
+def mini_piece(game: Game, number: int, put: Put, is_tiny: bool = False) -> Piece:
     """An objective that is controlled, or discarded."""
     card = objective_of(game, number)
-    art = mini_face(card, spaces_of(game, number))
+    art = tiny_face(card, put.scale >= READABLE) if is_tiny else mini_face(card, spaces_of(game, number))
     return Piece(f"objective-{number}", "objective", put.x, put.y, art, card_words(card), 1, put.scale)
 
 
@@ -179,7 +183,7 @@ def row_pieces(game: Game, mat: Mat, seat: int, row: tuple[Place, ...]) -> tuple
     pieces: list[Piece] = []
     for at, (place, put) in enumerate(zip(row, row_places(mat, len(row)), strict=True)):
         if place[0]:
-            pieces += place_pieces(game, put, mat.form, seat, at, place)
+            pieces += place_pieces(game, put, form_of(mat, len(row)), seat, at, place)
     return tuple(pieces)
 
 
@@ -209,8 +213,9 @@ def stock_pieces(mat: Mat, seat: int, number: int) -> tuple[Piece, ...]:
     """The legions in stock."""
     name = seat_name(seat)
     places = grid(mat.stock, max(number, 7), 2 * LEGION + 2, 2 * LEGION + 2, 1)
+    art = stamp(f"stock-{seat}" if places[0].scale > 0.77 else f"bare-{seat}")  # the mat's head bears the letter
     return tuple(
-        Piece(f"stock-{name}-{i:02}", f"legion-{name}", put.x, put.y, stamp(f"stock-{seat}"), "", 3, put.scale)
+        Piece(f"stock-{name}-{i:02}", f"legion-{name}", put.x, put.y, art, "", 3, put.scale)
         for i, put in enumerate(places[:number])
     )
 
@@ -219,7 +224,7 @@ def stock_pieces(mat: Mat, seat: int, number: int) -> tuple[Piece, ...]:
 def controlled_pieces(game: Game, mat: Mat, controlled: tuple[int, ...]) -> tuple[Piece, ...]:
     """The controlled objectives in the order in which they were gained."""
     places = controlled_places(mat, len(controlled))
-    return tuple(mini_piece(game, number, put) for number, put in zip(controlled, places, strict=False))
+    return tuple(mini_piece(game, number, put, mat.form is SMALL) for number, put in zip(controlled, places, strict=False))
 
 
 @lru_cache(maxsize=512)
@@ -227,14 +232,15 @@ def dealt_pieces(
     game: Game, mat: Mat, seat: int, number: int, known: tuple[int, ...], kept: tuple[int, ...]
 ) -> tuple[Piece, ...]:
     """The objectives dealt at the start: the own ones with a seal on those that are kept, those of others as backs."""
-    name, pieces, fit = seat_name(seat), [], mat.form.h / LARGE.h
+    name, pieces, form = seat_name(seat), [], form_of(mat, number)
     for i, put in enumerate(row_places(mat, number)):
         if known:
-            pieces.append(card_piece(game, known[i], put, mat.form))
+            pieces.append(card_piece(game, known[i], put, form))
         else:
-            pieces.append(Piece(f"dealt-{name}-{i}", "dealt", put.x, put.y, stamp("back"), "A hidden card", 1, put.scale * fit))
+            fit = put.scale * form.h / LARGE.h
+            pieces.append(Piece(f"dealt-{name}-{i}", "dealt", put.x, put.y, stamp("back"), "A hidden card", 1, fit))
         if i in kept:
-            x, y = put.x, put.y + (mat.form.h / 2 + 3) * put.scale
+            x, y = put.x, put.y + (form.h / 2 + 3) * put.scale
             pieces.append(Piece(f"kept-{name}-{i}", "kept", x, y, stamp("seal"), "You keep this", 4, put.scale * 1.2))
     return tuple(pieces)
 
@@ -263,7 +269,7 @@ def answer_box(
         at = controlled.index(move - LOSE + 1)
         return controlled_places(mat, len(controlled))[at], MINI_W + 2, MINI_H + 2
     if move >= CLEAR:
-        return row_places(mat, len(row))[move - CLEAR], CARD + 2, mat.form.h + 2
+        return row_places(mat, len(row))[move - CLEAR], CARD + 2, form_of(mat, len(row)).h + 2
     first = PLACE if move < MOVE else MOVE if move < FROM else FROM
     spots = spots_at(box, mat, row, move - first, move >= FROM)
     return (spots[-1] if move >= FROM else spots[0], 2 * SPACE + 4, 2 * SPACE + 4) if spots else None
@@ -280,7 +286,7 @@ def spots_at(box: Box, mat: Mat, row: tuple[tuple[int, int], ...], spot: int, ta
     spaces = box.spaces[number - 1]
     return tuple(
         Put(x + dx * scale, y + dy * scale, scale)
-        for i, (dx, dy) in enumerate(space_places(len(spaces), mat.form))
+        for i, (dx, dy) in enumerate(space_places(len(spaces), form_of(mat, len(row))))
         if spaces[i] == symbol and bool(legions >> i & 1) == taken
     )
 

@@ -137,7 +137,7 @@ def states_now(view: View, x: float, y: float) -> str:
             if state
             else text(left, y + 18, "–", 10, "m s")
         )
-        parts.append(titled(f"{'ABCDEF'[seat]} {STATE_WORDS[state]}", badge(seat, left, y, 6.5) + sign))
+        parts.append(titled(f"{'ABCDEF'[seat]} {STATE_WORDS[state]}", badge(seat, left, y, 7) + sign))
     return "".join(parts)
 
 
@@ -239,7 +239,7 @@ def reference(room: Room) -> str:
     parts = [panel(room.x, room.y, room.w, room.h, "A round" if room.h < TALL else "How it goes", "crier")]
     lines = HELP if room.h < TALL else (*HELP, *MORE_HELP)
     step = (room.h - 30) / len(lines)
-    size = 10.5 if room.h < TALL else 11.5
+    size = 10.5 if room.h < TALL else 13 if room.w > 500 else 11.5
     for i, (picture, words) in enumerate(lines):
         y = room.y + 28 + step * (i + 0.5)
         parts.append(icon(picture, room.x + 22, y - 2, 19, "accent"))

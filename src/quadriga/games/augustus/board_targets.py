@@ -3,16 +3,17 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from quadriga.draw.asking import LEAD, start_of_buttons
 from quadriga.draw.icons import icon
-from quadriga.draw.targets import Choice, Target, around, homeless, strip
+from quadriga.draw.targets import BUTTON, TOUCH, Choice, Target, around, homeless, strip
 from quadriga.games.augustus.board_art import CARD, LARGE, MINI_H, MINI_W, SPACE
 from quadriga.games.augustus.board_layout import (
-    CHIPS,
     Layout,
     Mat,
     Put,
     controlled_places,
     display_places,
+    form_of,
     row_places,
 )
 from quadriga.games.augustus.board_pieces import spots_at
@@ -39,19 +40,29 @@ BUTTONS: Final = {
     PASS: ("Do nothing", ""),
     DONE: ("That is all", "answered"),
     CLAIM: ("Claim the reward", "vp"),
-    REFUSE: ("Refuse it for good", ""),
+    REFUSE: ("Refuse for good", ""),
 }
 LEAST: Final = 30  # the smallest target, in units of the narrow layout
 
 
-def targets_of(box: Box, view: View, layout: Layout, choices: Mapping[int, str]) -> list[Target]:
+def targets_of(box: Box, view: View, layout: Layout, choices: Mapping[int, str], question: str = "") -> list[Target]:
     """The places of all legal moves, and buttons for the rest."""
     if not choices:
         return []
     targets = [target for target in placed_targets(box, view, layout, choices) if target.move in choices]
     buttons = [Choice(move, *BUTTONS.get(move, (choices[move], ""))) for move in homeless(targets, choices)]
-    room, start = layout.strip, 100 + 24 * len(served(view))
-    return [*targets, *strip(room.x + start, room.y + 1, room.w - start, 2 if layout.is_narrow else 1, buttons)]
+    room, start = layout.strip, start_of_buttons(layout.strip, question, lead_of(view))
+    return [
+        *targets,
+        *strip(
+            room.x + start, room.y + 1, room.w - start, *((2, buttons, TOUCH) if layout.is_narrow else (1, buttons, BUTTON))
+        ),
+    ]
+
+
+def lead_of(view: View) -> float:
+    """How much of the strip "Your move" and the symbols of the token take."""
+    return LEAD + 6 + 24 * len(served(view))
 
 
 def served(view: View) -> list[int]:
@@ -75,10 +86,10 @@ def placed_targets(box: Box, view: View, layout: Layout, choices: Mapping[int, s
     row = tuple([(at["objective"], at["legions"]) for at in player["row"]])
     targets = [whole(TAKE + i, put, CARD, LARGE.h) for i, put in enumerate(display_places(layout)[:DISPLAY])]
     if not row:
-        targets += [whole(KEEP + i, put, CARD, mat.form.h) for i, put in enumerate(row_places(mat, DEALT))]
+        targets += [whole(KEEP + i, put, CARD, form_of(mat, DEALT).h) for i, put in enumerate(row_places(mat, DEALT))]
     for place, put in enumerate(row_places(mat, len(row))):
-        targets += [whole(first + place, put, CARD, mat.form.h) for first in (COMPLETE, CLEAR)]
-        targets += chips(put, place, choices)
+        targets += [whole(first + place, put, CARD, form_of(mat, len(row)).h) for first in (COMPLETE, CLEAR)]
+        targets += chips(put, mat.chips, place, choices)
     targets += spot_targets(box, mat, row, choices)
     places = controlled_places(mat, len(player["controlled"]))
     targets += [
@@ -102,7 +113,7 @@ def spot_targets(box: Box, mat: Mat, row: tuple[tuple[int, int], ...], choices: 
     return targets
 
 
-def chips(put: Put, place: int, choices: Mapping[int, str]) -> list[Target]:
+def chips(put: Put, high: float, place: int, choices: Mapping[int, str]) -> list[Target]:
     """Below an objective to which a legion may both be placed and moved: a small button for each move to it."""
     symbols = [
         symbol
@@ -113,7 +124,7 @@ def chips(put: Put, place: int, choices: Mapping[int, str]) -> list[Target]:
     columns = min(3, len(symbols))
     targets = []
     for i, symbol in enumerate(symbols):
-        w, h = 32 * scale, (CHIPS - 3) * scale
+        w, h = 32 * scale, (high - 3) * scale
         left = x + (i % 3 - (columns - 1) / 2) * (w + 2) - w / 2
         top = y + (LARGE.h / 2 + 2) * scale - (i // 3) * (h + 2)
         targets.append(Target(MOVE + place * SYMBOLS + symbol, left, top, w, h, 5, "", chip_face(left, top, w, h, symbol)))
@@ -124,7 +135,9 @@ def chip_face(x: float, y: float, w: float, h: float, symbol: int) -> str:
     """An arrow and the symbol of the space."""
     middle = y + h / 2
     arrow = f'<path class="arrow pale" d="M{x + w * 0.12:.5g} {middle:.5g}h{w * 0.26:.4g}m-3.5-3.5 3.5 3.5-3.5 3.5"/>'
-    return arrow + icon(SYMBOL_NAMES[symbol], round(x + w * 0.69, 2), round(middle, 2), round(h * 0.72, 2), "on-go")
+    return arrow + icon(
+        SYMBOL_NAMES[symbol], round(x + w * 0.69, 2), round(middle, 2), round(min(h * 0.72, w * 0.52), 2), "on-go"
+    )
 
 
 assert SPOTS == MOVE - PLACE

@@ -87,6 +87,11 @@ def army_art(strength: int, vp: int) -> str:
     return face + number + coin(13.5, -13, vp, 7)
 
 
+def taken_art(css: str, picture: str, vp: int) -> str:
+    """A tile on the board of another player, 34 by 26: what is left of it is its sort and its points."""
+    return rect(-17, -13, 34, 26, f"tile {css}", 4) + icon(picture, -7, 0, 19, "on-card") + coin(8.5, 0, vp, 7)
+
+
 def army(box: Box, tile: int) -> str:
     """The face of a Roman Army tile by its number."""
     return army_art(box.army_strength[tile], box.army_vp[tile])
@@ -135,6 +140,11 @@ def sign(words: str) -> str:
     return text(13, 12.5, words, 9.5, "b e on-card")
 
 
+def won_art(kind: int) -> str:
+    """A bonus tile on the board of another player: he has received what it gives."""
+    return rect(-13, -13, 26, 26, "tile face", 3) + icon(BONUS_ICONS[kind], 0, 0, 20, "on-card")
+
+
 def bonus_words(box: Box, tile: int) -> str:
     """What a bonus tile gives."""
     kind = box.bonus_kind[tile]
@@ -148,13 +158,13 @@ def disc_art(owner: int) -> str:
 
 def rival_art(radius: float) -> str:
     """A piece of Solitairix: a star with an S."""
-    size = radius * 1.15
-    return f'{shape(5, radius)}<text class="b m on-f" y="{size * 0.38:.3g}" font-size="{size:.3g}">{RIVAL_LETTER}</text>'
+    size = radius * 1.45
+    return f'{shape(5, radius)}<text class="b m on-f" y="{size * 0.36:.3g}" font-size="{size:.3g}">{RIVAL_LETTER}</text>'
 
 
 def cube_art(owner: int) -> str:
     """A cube: a small block with its owner's sign."""
-    return rect(-8.5, -8.5, 17, 17, "pale", 2) + (rival_art(5.4) if owner == RIVAL else token(owner, 5.6))
+    return rect(-9, -9, 18, 18, "pale", 2) + (rival_art(6.4) if owner == RIVAL else token(owner, 6.4))
 
 
 def owner_name(owner: int) -> str:
@@ -178,6 +188,9 @@ def shared_art(players: int) -> dict[str, str]:
     art |= {f"card-{card}": card_art(card) for card in range(CARDS)}
     art |= {f"bonus-{kind}": bonus_art(kind) for kind in BONUS_ICONS}
     art |= {"back": back_art(40, 52, "leader"), "menhir": MENHIR, "token": TOKEN, "disc-neutral": NEUTRAL_DISC}
+    art |= {f"won-{kind}": won_art(kind) for kind in BONUS_ICONS}
+    art |= {f"army-taken-{vp}": taken_art("roman", "army", vp) for vp in (1, 2)}
+    art |= {f"order-taken-{vp}": taken_art("order", "order", vp) for vp in (1, 2)}
     art |= {"cube-neutral": NEUTRAL_CUBE}
     for owner in (*range(players), *([RIVAL] if players == 1 else [])):
         art |= {f"disc-{owner}": disc_art(owner), f"cube-{owner}": cube_art(owner)}
@@ -194,14 +207,14 @@ def what_art(what: int, x: float, y: float, size: float) -> str:
     if what < DISCS_OF_REGION:
         return rect(x - half, y - half, size, size, f"tile c{what}", 3) + icon(COLOUR_NAMES[what], x, y, size * 0.82, "on-card")
     if what < ALL_DISCS:
-        letter = text(x, y + size * 0.22, "NS"[what - DISCS_OF_REGION], size * 0.64, "h m on-card")
+        letter = text(x, y + size * 0.24, "NS"[what - DISCS_OF_REGION], max(10.1, size * 0.64), "h m on-card")
         return f'<circle cx="{x:g}" cy="{y:g}" r="{half:g}" class="tile spiral"/>{letter}'
     if TRIBE_OF_KIND <= what < TRIBE_WITHOUT_DRUIDS:
         return small_worker(what - TRIBE_OF_KIND, x, y, round(size / 23, 3))
     if DRUID_TILES_OF <= what < CUBES_IN_REGION:
         css, name = ("order", "order") if what < ARMY_TILES_OF else ("roman", "army")
         ground = rect(x - half, y - half, size, size, f"tile {css}", 3) + icon(name, x, y, size * 0.8, "on-card")
-        return ground + coin(x + half + size * 0.44, y, (what - DRUID_TILES_OF) % 2 + 1, size * 0.4)
+        return ground + coin(x + half + size * 0.44, y, (what - DRUID_TILES_OF) % 2 + 1, max(6.8, size * 0.4))
     return plain_art(what, x, y, size)
 
 
@@ -219,9 +232,10 @@ def plain_art(what: int, x: float, y: float, size: float) -> str:
     css, name = names.get(what, ("face", "garrison"))
     parts = rect(x - half, y - half, size, size, f"tile {css}", 3) + icon(name, x, y, size * 0.76, "on-card")
     if CUBES_IN_REGION <= what < ALL_CUBES:
-        left, low = x + half - 1, y + half - size * 0.2
-        parts += f'<circle cx="{left:g}" cy="{low:.4g}" r="{size * 0.28:.3g}" class="pale"/>'
-        parts += text(left, round(low + size * 0.15, 2), "NS"[what - CUBES_IN_REGION], size * 0.42, "b m on-card")
+        letter = max(10.1, size * 0.42)
+        left, low = x + half + letter * 0.3, y + half - size * 0.3
+        parts += f'<circle cx="{left:g}" cy="{low:.4g}" r="{letter * 0.6:.3g}" class="pale"/>'
+        parts += text(left, round(low + letter * 0.35, 2), "NS"[what - CUBES_IN_REGION], letter, "b m on-card")
     return parts
 
 

@@ -79,8 +79,8 @@ def wide(players: int, main: int) -> Layout:
 
 def narrow(players: int, main: int, is_draft: bool) -> Layout:
     """390 wide, as long as it takes: own mat, rondel, the regions, progress, the others."""
-    offer = Room(16, 44, 358, 204, 1.25) if is_draft else Room(16, 16, 358, 60, 1.0)
-    mats = [own_narrow(8, 8, 252 if is_draft else 104)]
+    offer = Room(16, 60, 358, 226, 1.2) if is_draft else Room(16, 16, 358, 60, 1.0)
+    mats = [own_narrow(8, 8, 290 if is_draft else 122)]
     y = 8 + mats[0].panel.h + 8
     rondel, y = Spot(8, y, 374 / RONDEL[0]), y + RONDEL[1] * 374 / RONDEL[0] + 8
     parts = {}
@@ -103,7 +103,7 @@ def narrow(players: int, main: int, is_draft: bool) -> Layout:
         rondel,
         parts,
         in_seats(players, main, mats),
-        Room(16, 16, 358, 90),
+        Room(16, 16, 358, 108),
         offer,
         solo,
         (),
@@ -121,13 +121,13 @@ def own_wide(x: float, y: float) -> Mat:
         "strength": Room(left, y + 174, 380, 32, 1.05),
         "counts": Room(left, y + 210, 380, 28),
         "hand": Room(right, y + 74, 348, 76, 1.3),
-        "armies": Room(right, y + 154, 172, 42, 0.84),
-        "orders": Room(right + 176, y + 154, 172, 42, 0.84),
+        "armies": Room(right, y + 154, 172, 42, 0.92),
+        "orders": Room(right + 176, y + 154, 172, 42, 0.92),
         "bonus": Room(right, y + 200, 172, 38, 1.0),
         "tokens": Room(right + 176, y + 200, 172, 38, 1.2),
     }
     head = Room(x + 8, y + 6, 142, 32)
-    return Mat(Room(x, y, 904, 244), Spot(x + 78, y + 70), head, rooms, True, Room(x + 12, y + 112, 134, 128))
+    return Mat(Room(x, y, 904, 244), Spot(x + 78, y + 72), head, rooms, True, Room(x + 12, y + 112, 134, 128))
 
 
 def own_narrow(x: float, y: float, top: float) -> Mat:
@@ -135,16 +135,16 @@ def own_narrow(x: float, y: float, top: float) -> Mat:
     left, top = x + 6, y + top
     rooms = {
         "hand": Room(left, top + 76, 362, 84, 1.4),
-        "active": Room(left, top + 164, 128, 46, 1.4),
-        "counts": Room(left + 132, top + 164, 230, 46),
+        "active": Room(left, top + 164, 132, 46, 1.4),
+        "counts": Room(left + 136, top + 164, 226, 46),
         "tribe": Room(left, top + 214, 362, 44, 1.35),
         "discs": Room(left, top + 262, 362, 56, 1.45),
         "strength": Room(left, top + 322, 362, 36, 1.05),
-        "cubes": Room(left, top + 362, 112, 42, 1.1),
-        "tokens": Room(left + 116, top + 362, 120, 42, 1.3),
-        "bonus": Room(left + 240, top + 362, 122, 42, 1.1),
-        "armies": Room(left, top + 408, 179, 48, 0.95),
-        "orders": Room(left + 183, top + 408, 179, 48, 0.95),
+        "cubes": Room(left, top + 362, 116, 42, 1.1),
+        "tokens": Room(left + 120, top + 362, 118, 42, 1.3),
+        "bonus": Room(left + 242, top + 362, 120, 42, 1.1),
+        "armies": Room(left, top + 408, 179, 48, 1.05),
+        "orders": Room(left + 183, top + 408, 179, 48, 1.05),
     }
     head = Room(left, top, 362, 72)
     return Mat(Room(x, y, 374, top - y + 464), Spot(left + 128, top + 37, 1.2), head, rooms, True, None)
@@ -160,12 +160,12 @@ def other_mat(x: float, y: float, scale: float) -> Mat:
         "tribe": room(6, 64, 224, 31, 0.92),
         "active": room(234, 64, 112, 31, 0.92),
         "discs": room(6, 98, 224, 36, 0.95),
-        "cubes": room(234, 98, 112, 36, 0.95),
+        "cubes": room(234, 98, 112, 36, 1.03),
         "strength": room(6, 137, 340, 23, 0.95),
-        "hand": room(6, 163, 340, 36, 0.62),
-        "armies": room(6, 202, 100, 29, 0.58),
-        "orders": room(109, 202, 100, 29, 0.58),
-        "bonus": room(212, 202, 76, 29, 0.75),
+        "hand": room(6, 163, 320, 36, 0.62),
+        "armies": room(6, 202, 100, 29, 0.98),
+        "orders": room(109, 202, 100, 29, 0.98),
+        "bonus": room(212, 202, 76, 29, 0.95),
         "tokens": room(291, 202, 55, 29, 0.9),
     }
     head = room(6, 5, 340, 56, 1.0)
@@ -273,7 +273,7 @@ def offer_place(layout: Layout, i: int, number: int) -> Spot:
     """A leader to choose from."""
     room = layout.offer
     if room.h > 100:
-        return Spot(room.x + 89 + 180 * (i % 2), room.y + 32 + 68 * (i // 2), room.scale)
+        return Spot(room.x + 89 + 180 * (i % 2), room.y + 36 + 74 * (i // 2), room.scale)
     left, right = (room.x + 68, room.x + room.w - 68) if layout.is_narrow else (room.x + 158, room.x + room.w - 66)
     return Spot(left + min(140, (right - left) / max(1, number - 1)) * i, room.y + 30, room.scale)
 

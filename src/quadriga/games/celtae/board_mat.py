@@ -3,6 +3,7 @@
 from functools import lru_cache
 from typing import Any, Final
 
+from quadriga.draw.asking import signed
 from quadriga.draw.icons import icon
 from quadriga.draw.identity import badge
 from quadriga.draw.places import Room
@@ -53,7 +54,7 @@ def room_board(room: Room, picture: str, words: str, name: str) -> str:
     size = min(15, room.h * 0.5)
     sign = icon(picture, room.x + 10, round(room.middle, 2), round(size, 2), "watermark")
     if room.h > 37:
-        sign += text(room.x + room.w - 5, room.y + room.h - 4.5, name, 9.5, "s e faint")
+        sign += text(room.x + room.w - 5, room.y + room.h - 4.5, name, 10, "s e faint")
     return titled(words, rect(room.x, room.y, room.w, room.h, "inset", 4) + sign)
 
 
@@ -92,8 +93,8 @@ def discs_board(box: Box, room: Room) -> str:
             f"; {vp} point when gone" if vp else ""
         )
         face = f'<circle cx="{x:.5g}" cy="{y:.5g}" r="{8.4 * room.scale:.3g}" class="spot"/>'
-        face += coin(round(x, 2), round(y, 2), vp, round(6.4 * room.scale, 2)) if vp else ""
-        face += text(round(x, 2), room.y + room.h - 3.5, str(box.disc_cost[i]), 11 if room.h > 40 else 9.5, "b m")
+        face += coin(round(x, 2), round(y, 2), vp, round(6.8 * room.scale, 2)) if vp else ""
+        face += text(round(x, 2), room.y + room.h - 3.5, str(box.disc_cost[i]), 11 if room.h > 40 else 10, "b m")
         parts.append(titled(words, face))
     return "".join(parts)
 
@@ -119,7 +120,7 @@ def strength_board(box: Box, room: Room) -> str:
     for i in range(cells):
         x, y = cell(room, i, cells)
         parts.append(rect(round(x - w / 2, 2), room.y, round(w, 2), room.h, "cell", 3))
-        parts.append(text(round(x, 2), round(y + 3.6, 2), str(i), 11 if room.h > 30 else 9.5, "m s"))
+        parts.append(text(round(x, 2), round(y + 3.6, 2), str(i), 11 if room.h > 30 else 10, "m s"))
     return titled(f"Strength, from 0 to {box.most_strength}", "".join(parts))
 
 
@@ -135,7 +136,7 @@ def mat_now(mat: Mat, seat: int, player: View, view: View) -> str:
             text(head.x + 33, head.y + 21, "you", 12, "s") if head.h < 40 else text(head.x + 15, head.y + 48, "you", 12, "m s")
         )
     end = head.x + head.w - 2
-    score = text(end, head.y + 22, signed(player["score"]), 21, "h e gold") + text(end, head.y + 34, "points", 9.5, "s e")
+    score = text(end, head.y + 22, signed(player["score"]), 21, "h e gold") + text(end, head.y + 34, "points", 10, "s e")
     parts.append(titled(score_words(player), score))
     if seat == view["first"]:
         x, y = sign_place(head, 1)
@@ -144,6 +145,9 @@ def mat_now(mat: Mat, seat: int, player: View, view: View) -> str:
         parts.append(counts_now(mat.rooms["counts"], tuple(player["counts"]), player["price"]))
     else:
         parts.append(counts_small(head, tuple(player["counts"])))
+        hand = mat.rooms["hand"]
+        number = text(round(hand.x + hand.w + 10, 2), round(hand.middle + 4, 2), str(player["hand"]), 12, "b m")
+        parts.append(titled(f"{player['hand']} cards in hand", number))
     if mat.sheet is not None:
         parts.append(sheet_now(mat.sheet, tuple(player["points"])))
     return "".join(parts)
@@ -154,14 +158,14 @@ def counts_now(room: Room, counts: tuple[int, ...], price: int) -> str:
     """How many workers count for each action, and what the next disc costs."""
     parts = [rect(room.x, room.y, room.w, room.h, "inset", 4)]
     wide = room.w > 300
-    step = 52 if wide else 36
+    step = 52 if wide else 31
     y = round(room.middle, 2)
     for kind in range(ORDINARY):
-        x = room.x + (24 if wide else 16) + step * kind
+        x = room.x + (24 if wide else 14) + step * kind
         face = icon(WORKER_NAMES[kind], x, y, 16, "accent") + text(x + 11, y + 5, str(counts[kind]), 14, "b")
         parts.append(titled(f"{counts[kind]} {WORKER_NAMES[kind]}s count when you {ACTION_NAMES[kind]}", face))
     words = f"next disc: {price} card{'s' if price != 1 else ''}" if price else "no disc left"
-    parts.append(text(room.x + room.w - 8, y + 4, words, 12, "e", room.w - step * 4 - 20))
+    parts.append(text(room.x + room.w - 8, y + 4, words, 12, "e", room.w - step * 4 - 14))
     return "".join(parts)
 
 
@@ -189,11 +193,6 @@ def sheet_now(room: Room, points: tuple[int, ...]) -> str:
         parts.append(text(room.x, y, name, 9.5, css, room.w - 24))
         parts.append(text(room.x + room.w, y, signed(vp) if vp else "–", 9.5, f"e {'b' if vp else 's'}"))
     return titled("Points if the game ended now", "".join(parts))
-
-
-def signed(points: int) -> str:
-    """Points, which may be negative in solo play."""
-    return str(points).replace("-", "−")
 
 
 def score_words(player: View) -> str:

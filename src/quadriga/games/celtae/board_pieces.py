@@ -73,6 +73,7 @@ from quadriga.games.celtae.components import (
 from quadriga.games.celtae.tables import LEADER_NAMES
 
 View = dict[str, Any]
+LOW = 36  # in a room no higher than this, tiles show only what still counts
 
 
 def put(
@@ -357,16 +358,17 @@ def tile_pieces(
     """The tiles taken."""
     pieces = []
     taken = [tile for tile in range(TILES) if armies >> tile & 1]
-    for x, tile in zip(army_room.spread(len(taken), 44, 20), taken, strict=True):
-        words, y = army_words(box, tile), army_room.middle
-        pieces.append(Piece(f"army-{tile}", "army", x, y, army(box, tile), words, 2, army_room.scale))
+    is_full = army_room.h > LOW
+    for x, tile in zip(army_room.spread(len(taken), 44 if is_full else 34, 20), taken, strict=True):
+        words, art = army_words(box, tile), army(box, tile) if is_full else stamp(f"army-taken-{box.army_vp[tile]}")
+        pieces.append(Piece(f"army-{tile}", "army", x, army_room.middle, art, words, 2, army_room.scale))
     taken = [tile for tile in range(TILES) if orders >> tile & 1]
-    for x, tile in zip(order_room.spread(len(taken), 44, 20), taken, strict=True):
-        words, y = order_words(box, tile), order_room.middle
-        pieces.append(Piece(f"order-{tile}", "order", x, y, order(box, tile), words, 2, order_room.scale))
+    for x, tile in zip(order_room.spread(len(taken), 44 if is_full else 34, 20), taken, strict=True):
+        words, art = order_words(box, tile), order(box, tile) if is_full else stamp(f"order-taken-{box.order_vp[tile]}")
+        pieces.append(Piece(f"order-{tile}", "order", x, order_room.middle, art, words, 2, order_room.scale))
     taken = [tile for tile in range(len(box.bonus_kind)) if bonus >> tile & 1]
     for x, tile in zip(bonus_room.spread(len(taken), 30, 20), taken, strict=True):
-        art, y = stamp(f"bonus-{box.bonus_kind[tile]}"), bonus_room.middle
+        art, y = stamp(f"{'bonus' if is_full else 'won'}-{box.bonus_kind[tile]}"), bonus_room.middle
         pieces.append(Piece(f"bonus-{tile}", "bonus", x, y, art, "A bonus tile: 1 point", 2, bonus_room.scale))
     return tuple(pieces)
 

@@ -44,8 +44,8 @@ WORKER_PLACE: Final = (246, 54)
 ROOMS: Final = {
     "discs": Room(8, 286, 222, 36, 1.1),
     "cubes": Room(234, 286, 110, 36, 1.0),
-    "armies": Room(8, 326, 336, 44, 0.86),
-    "orders": Room(8, 374, 336, 44, 0.86),
+    "armies": Room(8, 326, 336, 44, 0.96),
+    "orders": Room(8, 374, 336, 44, 0.96),
     "bonus": Room(8, 422, 166, 44, 1.1),
     "druids": Room(178, 422, 166, 44, 1.2),
 }
@@ -159,7 +159,7 @@ def solo_supply(spot: Spot, built: int, cubes: int, druids: int) -> tuple[Piece,
     for i in range(cubes, CUBES):
         x, y = cell(ROOMS["cubes"]._replace(x=254, w=88), i, CUBES)
         art = stamp(f"cube-{RIVAL}")
-        pieces.append(placed(spot, f"cube-{RIVAL_LETTER}-hole-{i}", f"cube-{RIVAL_LETTER}", (x, y), art, "", 3, 1))
+        pieces.append(placed(spot, f"cube-{RIVAL_LETTER}-hole-{i}", f"cube-{RIVAL_LETTER}", (x, y), art, "", 3, 1.05))
     room = ROOMS["druids"]
     for i, x in enumerate(room.spread(druids, 24, 22)):
         ident, art = f"druid-{RIVAL_LETTER}-{i}", stamp(f"worker-{DRUID}")

@@ -340,9 +340,9 @@ def progress_card(box: Box, card: int, met: tuple[int, ...]) -> str:
     parts = [rect(-33, -34, 66, 68, "tile face", 4), what_art(what, -17, -18, 23)]
     parts.append(text(13, -13, f"{needs}+" if needs else "most", 14 if needs else 11.5, "b m on-card", 32))
     for i, seat in enumerate(met):
-        parts.append(badge(seat, -24 + 15 * i, 4, 5.6))
+        parts.append(badge(seat, -22 + 15 * i, 3, 6.8))
     if not met:
-        parts.append(text(0, 7, "nobody", 9, "m on-card"))
+        parts.append(text(0, 7, "nobody", 10, "m on-card"))
     slots = box.card_slots[card]
     for i in range(slots):
         parts.append(f'<circle cx="{slot_offset(i, slots):g}" cy="22.5" r="8.6" class="empty"/>')

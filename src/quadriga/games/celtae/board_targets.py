@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, Final
 
+from quadriga.draw.asking import LEAD
 from quadriga.draw.icons import icon
 from quadriga.draw.places import Spot
-from quadriga.draw.targets import BUTTON, GAP, Choice, Target, around, homeless, strip
+from quadriga.draw.targets import BUTTON, GAP, TOUCH, Choice, Target, around, homeless, strip
 from quadriga.games.celtae.board_art import small_worker
 from quadriga.games.celtae.board_layout import (
     AREA_BOXES,
@@ -66,6 +67,7 @@ from quadriga.games.celtae.moves import (
 from quadriga.games.celtae.tables import LEADER_NAMES
 
 View = dict[str, Any]
+HALF: Final = 41.0  # height of a part of East or West: the worker in the middle belongs to both
 BUTTONS: Final = {
     PASS: ("Pass", ""),
     DONE: ("That is all", ""),
@@ -76,7 +78,6 @@ BUTTONS: Final = {
     BUILD: ("Build", "builder"),
     **{EXTRA + kind: (f"Token: one more {WORKER_NAMES[kind]}", "token") for kind in range(ORDINARY)},
 }
-LEAD: Final = 92  # room for "Your move" before the buttons
 
 
 def targets_of(box: Box, view: View, layout: Layout, choices: Mapping[int, str]) -> list[Target]:
@@ -93,8 +94,14 @@ def targets_of(box: Box, view: View, layout: Layout, choices: Mapping[int, str])
     rest = [move for move in homeless(targets, choices) if move not in swaps]
     buttons = [Choice(move, *button_words(move, choices, layout.is_narrow and bool(swaps))) for move in rest]
     room = layout.strip
-    rows = strip(room.x + LEAD, room.y, room.w - LEAD, 2, buttons)
+    lead = lead_of(layout)
+    rows = strip(room.x + lead, room.y, room.w - lead, 2, buttons, TOUCH if layout.is_narrow else BUTTON)
     return [*targets, *rows, *swap_targets(view, layout, swaps)]
+
+
+def lead_of(layout: Layout) -> float:
+    """The room of the question before the buttons: on the wide layout its lines may be longer."""
+    return LEAD if layout.is_narrow else LEAD + 40
 
 
 def button_words(move: int, choices: Mapping[int, str], is_short: bool) -> tuple[str, str]:
@@ -133,11 +140,11 @@ def rondel_targets(box: Box, rondel: Spot, marker: int) -> tuple[Target, ...]:
 
 
 def area_part(choice: int) -> tuple[float, float, float, float]:
-    """The part of an area that stands for it in a region: the upper half of East and West is the North."""
+    """The part of an area that stands for it in a region: above the middle worker of East and West is the North."""
     x, y, w, h = AREA_BOXES[CHOICE_AREA[choice]]
     if CHOICE_AREA[choice] < EAST:
         return x, y, w, h
-    return x, y + (h / 2 + 1) * (choice % 2), w, h / 2 - 1
+    return x, y + (h - HALF) * (choice % 2), w, HALF
 
 
 def way(marker: int, steps: int) -> str:
@@ -202,20 +209,33 @@ def swap_targets(view: View, layout: Layout, swaps: list[int]) -> list[Target]:
         return []
     seat, area = view["seat"], view["area"]
     active, room = active_list(view["players"][seat]["workers"]), layout.mats[seat].rooms["active"]
-    w, strip_room = 62.0, layout.strip
-    top = strip_room.y + BUTTON + GAP
-    per_row = 5 if layout.is_narrow else 10
     targets = []
     for i, move in enumerate(swaps):
         kind, place = divmod(move - SWAP, PLACES)
-        x, y = strip_room.x + (LEAD if not layout.is_narrow else 0) + (w + GAP) * (i % per_row), top + 30 * (i // per_row)
         x1, y1 = cell(room, active.index(kind), max(ACTIVE, len(active)))
         x2, y2 = layout.rondel.at(*worker_place(area, place))
         path = f'<path class="path" d="M{x1:.5g} {y1:.5g}L{x2:.5g} {y2:.5g}"/>'
-        face = small_worker(kind, x + 15, y + 13, 0.85) + exchange(x + w / 2, y + 13)
-        face += small_worker(view["areas"][area * PLACES + place], x + w - 15, y + 13, 0.85)
-        targets.append(Target(move, x, y, w, BUTTON, 5, path, face))
+        x, y, w, h = swap_box(layout, i, len(swaps))
+        face = swap_face(x + w / 2, y + h / 2, kind, view["areas"][area * PLACES + place], layout.is_narrow)
+        targets.append(Target(move, x, y, w, h, 5, path, face))
     return targets
+
+
+def swap_box(layout: Layout, i: int, number: int) -> tuple[float, float, float, float]:
+    """The button of a swap: in a row below the other buttons; high instead of wide where a finger has to hit it."""
+    room = layout.strip
+    if layout.is_narrow:
+        w = min(56.0, (room.w + GAP) / number - GAP)
+        return room.x + (w + GAP) * i, room.y + TOUCH + GAP + 5, w, 56
+    return room.x + lead_of(layout) + (62 + GAP) * (i % 10), room.y + BUTTON + GAP + 30 * (i // 10), 62, BUTTON
+
+
+def swap_face(x: float, y: float, given: int, taken: int, is_high: bool) -> str:
+    """The two workers of a swap, beside or above each other."""
+    if is_high:
+        turned = f'<g transform="rotate(90 {x:g} {y:g})">{exchange(x, y)}</g>'
+        return small_worker(given, x, y - 17, 0.85) + turned + small_worker(taken, x, y + 17, 0.85)
+    return small_worker(given, x - 16, y, 0.85) + exchange(x, y) + small_worker(taken, x + 16, y, 0.85)
 
 
 def exchange(x: float, y: float) -> str:

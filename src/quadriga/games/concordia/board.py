@@ -6,9 +6,9 @@ from typing import Any
 
 from quadriga.core.game import Game
 from quadriga.core.texts import seat_name
+from quadriga.draw.asking import asked_line, end_line
 from quadriga.draw.document import Picture, document, is_narrow
 from quadriga.draw.icons import icon, icon_defs
-from quadriga.draw.identity import badge
 from quadriga.draw.palette import palette
 from quadriga.draw.pieces import stamps
 from quadriga.draw.shapes import rect
@@ -22,12 +22,13 @@ from quadriga.games.concordia.board_pieces import pieces_of
 from quadriga.games.concordia.board_table import display_board, display_now, market_board, reference
 from quadriga.games.concordia.board_targets import targets_of
 from quadriga.games.concordia.components import Box
-from quadriga.games.concordia.moves import BUILD, MOVE_LAND
 
 View = dict[str, Any]
 
 
-def svg(game: Game, view: View, choices: Mapping[int, str], before: View | None, theme: str, width: int) -> str:
+def svg(
+    game: Game, view: View, choices: Mapping[int, str], before: View | None, theme: str, width: int, question: str = ""
+) -> str:
     """The picture of a view, with the legal moves to click and what changed since an earlier view."""
     layout = layout_of(game.players, view["seat"] or 0, is_narrow(width))
     picture = Picture(
@@ -38,10 +39,10 @@ def svg(game: Game, view: View, choices: Mapping[int, str], before: View | None,
         style=STYLE,
         colours=colours(game, theme),
         defs=defs(game),
-        board=printed(game, view["seat"] or 0, layout.is_narrow) + lying(game, view, layout, choices),
+        board=printed(game, view["seat"] or 0, layout.is_narrow) + lying(game, view, layout, question),
         pieces=pieces_of(game, view, layout),
         before=pieces_of(game, before, layout) if before is not None else None,
-        targets=targets_of(game, view, layout, choices),
+        targets=targets_of(game, view, layout, choices, question),
         choices=choices,
     )
     return document(picture, theme, width)
@@ -82,14 +83,14 @@ def printed(game: Game, main: int, narrow: bool) -> str:
     return "".join(parts)
 
 
-def lying(game: Game, view: View, layout: Layout, choices: Mapping[int, str]) -> str:
+def lying(game: Game, view: View, layout: Layout, question: str) -> str:
     """What changes but is no piece: city tiles, prices, piles, points, whose turn it is."""
     box = game.box
     assert isinstance(box, Box)
     parts = [cities_now(game, layout.map, tuple(view["produces"])), coins_now(game, layout, view["coins"])]
     parts.append(display_now(layout, box, view))
     parts += [mat_now(box, mat, seat, view) for seat, mat in enumerate(layout.mats)]
-    return "".join([*parts, who_is_asked(layout, view, choices)])
+    return "".join([*parts, strip_now(layout, view, question)])
 
 
 @lru_cache(maxsize=512)
@@ -101,21 +102,8 @@ def coins_now(game: Game, layout: Layout, coins: int) -> str:
     return titled(f"Coins on the markers: a Prefect may take {coins} sestertii instead of producing", plate)
 
 
-def who_is_asked(layout: Layout, view: View, choices: Mapping[int, str]) -> str:
-    """Whose decision it is, beside the buttons."""
-    room, asked = layout.strip, view["to_move"]
+def strip_now(layout: Layout, view: View, question: str) -> str:
+    """Whose decision it is and what is asked, beside the buttons; at the end the points."""
     if view["over"]:
-        scores = [player["score"] for player in view["players"]]
-        order = sorted(range(len(scores)), key=lambda seat: -scores[seat])
-        lefts = [(seat, room.x + 98 + 66 * (i % 4), room.y + 30 * (i // 4)) for i, seat in enumerate(order)]
-        if not layout.is_narrow:
-            lefts = [(seat, room.x + 98 + 66 * i, room.y) for i, seat in enumerate(order)]
-        shown = [badge(seat, x, y + 13, 11) + text(x + 18, y + 18, str(scores[seat]), 14, "h gold") for seat, x, y in lefts]
-        return text(room.x, room.y + 18, "The end", 13, "h accent", 80) + "".join(shown)
-    if view["seat"] in asked:
-        words = text(room.x, room.y + 18, "Your move", 13, "h accent", 88)
-        if any(MOVE_LAND <= move < BUILD for move in choices):
-            words += text(room.x + room.w, room.y + 18, f"{view['steps_left']} steps left", 12, "e")
-        return words
-    seats = "".join([badge(seat, room.x + 84 + 26 * i, room.y + 13, 10) for i, seat in enumerate(asked)])
-    return text(room.x, room.y + 18, "Waiting", 13, "h accent", 70) + seats
+        return end_line(layout.strip, [player["score"] for player in view["players"]])
+    return asked_line(layout.strip, view["to_move"], view["seat"], question)

@@ -73,8 +73,12 @@ def chip(good: int, x: float, y: float) -> str:
 def house_art(seat: int) -> str:
     """A house: a gable in the owner's colour with his letter."""
     name = letter(seat)
-    walls = f'<path d="M-6.5 7V-.8H-7.6L0-8 7.6-.8H6.5V7Z" class="figure seat-{name.lower()}"/>'
-    return f'{walls}<text class="b m on-{name.lower()}" y="5.4" font-size="9.5">{name}</text>'
+    return f'{roof_art(seat)}<text class="b m on-{name.lower()}" y="5.6" font-size="10">{name}</text>'
+
+
+def roof_art(seat: int) -> str:
+    """A house of the supply, which needs no letter."""
+    return f'<path d="M-6.8 7.2V-.8H-8L0-8.4 8-.8H6.8V7.2Z" class="figure seat-{letter(seat).lower()}"/>'
 
 
 def land_art(seat: int) -> str:
@@ -95,9 +99,9 @@ def bonus_art(good: int, coins: int, is_coins: bool) -> str:
         box = rect(-20, -10, 40, 20, "tile coinside", 5) + rect(6, -6, 12, 12, f"tile g{good}", 3)
         money = icon("purse", -10.5, 0, 14, "on-card") + text(0, 4.8, str(coins), 14, "h m on-card")
         return box + money + icon(GOODS_NAMES[good], 12, 0, 9, "on-card")
-    box = rect(-20, -10, 40, 20, f"tile g{good}", 5) + '<circle cx="12.5" r="5.8" class="tile coinside"/>'
+    box = rect(-20, -10, 40, 20, f"tile g{good}", 5) + '<circle cx="12" r="6.8" class="tile coinside"/>'
     face = icon(GOODS_NAMES[good], -10.5, 0, 15, "on-card") + text(1, 4.3, good_letter(good), 12, "b m on-card")
-    return box + face + text(12.5, 3.2, str(coins), 9, "b m on-card")
+    return box + face + text(12, 3.7, str(coins), 10.5, "b m on-card")
 
 
 # --- cards ---
@@ -125,8 +129,8 @@ def card_art(box: Box, kind: int) -> str:
         parts.append(coin(20, 9, box.specialist_vp[kind], 6.5))
     god = GODS[box.god[kind]]
     parts.append(rect(2 - w / 2, h / 2 - 19, w - 4, 17, "god", 2.5))
-    parts.append(icon(god, 9.5 - w / 2, h / 2 - 10.5, 12.5, "on-back"))
-    return "".join([*parts, text(8, h / 2 - 7, god.title(), 9.5, "b m on-back", w - 21)])
+    parts.append(icon(god, 8 - w / 2, h / 2 - 10.5, 10.5, "on-back"))
+    return "".join([*parts, text(6.2, h / 2 - 7, god.title(), 9.5, "b m on-back", w - 16)])
 
 
 @lru_cache(maxsize=256)
@@ -165,5 +169,10 @@ def shared_art(box: Box, players: int) -> dict[str, str]:
     art |= {f"goods-side-{good}": bonus_art(good, box.marker_coins[good], False) for good in range(GOODS)}
     art |= {f"coin-side-{good}": bonus_art(good, box.marker_coins[good], True) for good in range(GOODS)}
     for seat in range(players):
-        art |= {f"house-{seat}": house_art(seat), f"land-{seat}": land_art(seat), f"sea-{seat}": sea_art(seat)}
+        art |= {
+            f"house-{seat}": house_art(seat),
+            f"roof-{seat}": roof_art(seat),
+            f"land-{seat}": land_art(seat),
+            f"sea-{seat}": sea_art(seat),
+        }
     return art

@@ -102,7 +102,7 @@ ITALIA: Final = Coast(
     },
     turned={
         "title": (560, 610), "coins": (610, 150), "transpadana": (24, 322), "liguria": (116, 499), "etruria": (350, 470),
-        "aemilia": (264, 166), "corsica": (300, 640),
+        "aemilia": (264, 166), "corsica": (300, 640), "campania": (602, 476),
     },
     reach=(("croton", (893, 466)),),
 )  # fmt: skip

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from quadriga.draw.document import NARROW_WIDTH, WIDE_WIDTH
 from quadriga.draw.places import Room
-from quadriga.games.concordia.components import DISPLAY, SPACES
+from quadriga.games.concordia.components import DISPLAY, GOODS, SPACES
 
 WIDE_HEIGHT: Final = 740
 CARD_W: Final = 58  # a card with its name
@@ -30,6 +30,7 @@ class Frame(NamedTuple):
     h: float
     is_turned: bool
     words: float  # size of the cities' names
+    pieces: float = 1.0  # scale of houses and colonists
 
     def at(self, x: float, y: float) -> tuple[float, float]:
         """A point of the map on the picture."""
@@ -132,15 +133,15 @@ def other_wide(x: float, y: float) -> Mat:
 def narrow(players: int, main: int) -> Layout:
     """390 wide, as long as it takes: own mat, map, display, the others."""
     own = own_narrow(8, 8)
-    market = Room(14, own.panel.y + 452, 362, 176)
     y = own.panel.y + own.panel.h + 8
-    frame, y = Frame(8, y, 374, 900, True, 11), y + 908
+    frame, y = Frame(8, y, 374, 1045, True, 11, 1.08), y + 1053
     display, y = Room(8, y, 374, 336), y + 344
+    market, y = Room(14, y, 362, 376), y + 384
     mats = [own]
     for _ in range(players - 1):
         mats.append(other_narrow(8, y))
         y += mats[-1].panel.h + 8
-    strip = Room(16, 16, 358, 60)
+    strip = Room(16, 16, 358, 86)
     return Layout(True, NARROW_WIDTH, round(y), frame, display, market, in_seats(players, main, mats), strip, ())
 
 
@@ -148,15 +149,15 @@ def own_narrow(x: float, y: float) -> Mat:
     """The large mat of the narrow layout, everything below each other."""
     left = x + 6
     rooms = Rooms(
-        incoming=Room(left + 96, y + 8, 250, 34, 1.3),
-        badges=Room(left + 250, y + 74, 112, 34, 1.1),
-        houses=Room(left + 168, y + 76, 80, 30, 1.0),
-        hand=Room(left, y + 116, 362, 188, 1.16),
-        discard=Room(left, y + 308, 362, 50, 1.2),
-        store=Room(left, y + 362, 230, 84, 1.5),
-        gods=Room(left + 234, y + 362, 128, 84, 1),
+        incoming=Room(left + 96, y + 50, 250, 40, 1.5),
+        badges=Room(left + 250, y + 98, 112, 34, 1.1),
+        houses=Room(left + 168, y + 100, 80, 30, 1.0),
+        hand=Room(left, y + 140, 362, 188, 1.16),
+        discard=Room(left, y + 332, 362, 50, 1.2),
+        store=Room(left, y + 386, 242, 88, 1.5),
+        gods=Room(left + 246, y + 386, 116, 88, 1),
     )
-    return Mat(Room(x, y, 374, 634), Room(left, y + 74, 160, 34), rooms, True, 11)
+    return Mat(Room(x, y, 374, 482), Room(left, y + 98, 160, 34), rooms, True, 11)
 
 
 def other_narrow(x: float, y: float) -> Mat:
@@ -210,10 +211,12 @@ def concordia_place(layout: Layout) -> tuple[float, float, float]:
 def market_cell(layout: Layout, good: int, units: int) -> tuple[float, float, float, float]:
     """The box that shows the price of so many units of a good."""
     room = layout.market
-    head = 34 if layout.is_narrow else 38
-    top = 22 if layout.is_narrow else 11
-    step, row = (room.w - head) / SPACES, (room.h - top) / 5
-    return round(room.x + head + step * (units - 1), 2), round(room.y + top + row * good, 2), round(step, 2), round(row, 2)
+    head, top = (38, 30) if layout.is_narrow else (38, 11)
+    lines = 2 if layout.is_narrow else 1  # for a finger, each good has two lines of six
+    line, column = divmod(units - 1, SPACES // lines)
+    step, row = (room.w - head) * lines / SPACES, (room.h - top - (4 if layout.is_narrow else 0)) / (GOODS * lines)
+    left, y = room.x + head + step * column, room.y + top + row * (good * lines + line)
+    return round(left, 2), round(y, 2), round(step, 2), round(row, 2)
 
 
 @lru_cache(maxsize=4096)

@@ -143,7 +143,7 @@ def house_pieces(game: Game, frame: Frame, houses: tuple[int, ...]) -> tuple[Pie
             name = seat_name(seat)
             left = x + (i - (len(owners) - 1) / 2) * step
             ident, words = f"house-{name}-{CITY_NAMES[city]}", f"House of {name} in {CITY_TITLES[city]}"
-            pieces.append(Piece(ident, f"house-{name}", left, y - 15, stamp(f"house-{seat}"), words, 4))
+            pieces.append(Piece(ident, f"house-{name}", left, y - 15, stamp(f"house-{seat}"), words, 4, frame.pieces))
     return tuple(pieces)
 
 
@@ -163,7 +163,7 @@ def colonist_pieces(game: Game, frame: Frame, colonists: tuple[tuple[tuple[int, 
         sort, name = "sea" if is_sea else "land", seat_name(seat)
         ident = f"{sort}-{name}-{place_name(is_sea == 1, place)}-{i}"
         words = f"{sort.title()} colonist of {name}"
-        pieces.append(Piece(ident, f"{sort}-{name}", x, y, stamp(f"{sort}-{seat}"), words, 5))
+        pieces.append(Piece(ident, f"{sort}-{name}", x, y, stamp(f"{sort}-{seat}"), words, 5, frame.pieces))
     return tuple(pieces)
 
 
@@ -223,7 +223,9 @@ def store_pieces(room: Room, seat: int, goods: tuple[int, ...], land: int, sea: 
             x, y = space_place(room, space)
             words = f"{sort.title()} colonist of {name} in the storehouse"
             pieces.append(
-                Piece(f"{sort}-{name}-store-{i}", f"{sort}-{name}", x, y, stamp(f"{sort}-{seat}"), words, 5, room.scale)
+                Piece(
+                    f"{sort}-{name}-store-{i}", f"{sort}-{name}", x, y, stamp(f"{sort}-{seat}"), words, 5, max(0.96, room.scale)
+                )
             )
             space -= 1
     return tuple(pieces)
@@ -300,7 +302,7 @@ def top_place(room: Room) -> tuple[float, float]:
 @lru_cache(maxsize=512)
 def supply_pieces(room: Room, seat: int, number: int) -> tuple[Piece, ...]:
     """The houses not built yet."""
-    name, art, pieces = seat_name(seat), stamp(f"house-{seat}"), []
+    name, art, pieces = seat_name(seat), stamp(f"roof-{seat}"), []
     rows = 2 if room.h > 40 else 1
     per_row = 8 if rows == 2 else HOUSES
     lane = room._replace(w=room.w - (0 if rows == 2 else 22))

@@ -165,7 +165,7 @@ def market_board(layout: Layout, box: Box) -> str:
     """The price of one to twelve units of each good."""
     room, parts = layout.market, []
     if layout.is_narrow:
-        parts.append(text(room.x + 2, room.y + 15, "Price of 1 to 12 units", 12, "b"))
+        parts.append(panel(room.x - 6, room.y, room.w + 12, room.h, "Prices", "purse", "of 1 to 12 units"))
     else:
         parts.append(text(room.x + room.w, room.y + 8, "price of 1 to 12 units", 9.5, "s e"))
     for good in range(GOODS):
@@ -177,10 +177,18 @@ def market_board(layout: Layout, box: Box) -> str:
         _, y, w, h = market_cell(layout, good, 1)
         row = [good_sign(good, room.x, y, h)]
         for units in range(1, SPACES + 1):
-            x, _, _, _ = market_cell(layout, good, units)
+            x, y, _, _ = market_cell(layout, good, units)
             row.append(rect(x, y, w - 0.8, h - 0.8, "inset", 2))
             css = "b m" if units == 1 else "m s"
-            row.append(text(round(x + w / 2, 1), round(y + h / 2 + 3.4, 1), str(units * box.price[good]), layout.words, css))
+            row.append(
+                text(
+                    round(x + w / 2, 1),
+                    round(y + h / 2 + 3.4, 1),
+                    str(units * box.price[good]),
+                    layout.words + (2 if layout.is_narrow else 0),
+                    css,
+                )
+            )
         parts.append(titled(words, "".join(row)))
     return "".join(parts)
 

@@ -5,8 +5,9 @@ from functools import lru_cache
 from typing import Any, Final
 
 from quadriga.core.game import Game
+from quadriga.draw.asking import start_of_buttons
 from quadriga.draw.pieces import stamp
-from quadriga.draw.targets import Choice, Target, around, homeless, strip
+from quadriga.draw.targets import BUTTON, TOUCH, Choice, Target, around, homeless, strip
 from quadriga.draw.text import width_of
 from quadriga.games.concordia.board_layout import (
     CARD_H,
@@ -58,14 +59,20 @@ PREVIEWS: Final = (
 )
 
 
-def targets_of(game: Game, view: View, layout: Layout, choices: Mapping[int, str]) -> list[Target]:
+def targets_of(game: Game, view: View, layout: Layout, choices: Mapping[int, str], question: str = "") -> list[Target]:
     """The places of all legal moves, and buttons for the rest."""
     if not choices:
         return []
-    targets = [previewed(target, view["seat"]) for target in fixed_targets(game, layout.is_narrow) if target.move in choices]
+    targets = [
+        previewed(target, view["seat"], layout.map.pieces)
+        for target in fixed_targets(game, layout.is_narrow)
+        if target.move in choices
+    ]
     targets += [target for target in own_targets(game, view, layout) if target.move in choices]
     buttons = [Choice(move, *button_words(move, choices)) for move in homeless(targets, choices)]
-    return [*targets, *strip(layout.strip.x + 92, layout.strip.y, layout.strip.w - 92, 2, buttons)]
+    room, start = layout.strip, start_of_buttons(layout.strip, question)
+    tall = TOUCH if layout.is_narrow else BUTTON
+    return [*targets, *strip(room.x + start, room.y, room.w - start, 2, buttons, tall)]
 
 
 def button_words(move: int, choices: Mapping[int, str]) -> tuple[str, str]:
@@ -153,18 +160,18 @@ def store_targets(layout: Layout, seat: int, goods: list[int]) -> list[Target]:
     return targets
 
 
-def previewed(target: Target, seat: int) -> Target:
+def previewed(target: Target, seat: int, scale: float) -> Target:
     """A target with the piece that would come there, where one would."""
     for start, end, sort in PREVIEWS:
         if start <= target.move < end:
             x, y = target.x + target.w / 2, target.y + target.h / 2
             if sort == "house":
                 y -= 15
-            return target._replace(ghost=ghost(sort, seat, round(x, 1), round(y, 1)))
+            return target._replace(ghost=ghost(sort, seat, round(x, 1), round(y, 1), scale))
     return target
 
 
 @lru_cache(maxsize=1024)
-def ghost(sort: str, seat: int, x: float, y: float) -> str:
+def ghost(sort: str, seat: int, x: float, y: float, scale: float) -> str:
     """A preview of a piece."""
-    return f'<g transform="translate({x:g},{y:g})">{stamp(f"{sort}-{seat}")}</g>'
+    return f'<g transform="translate({x:g},{y:g}) scale({scale:g})">{stamp(f"{sort}-{seat}")}</g>'

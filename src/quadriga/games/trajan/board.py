@@ -6,11 +6,10 @@ from typing import Any
 
 from quadriga.core.game import Game
 from quadriga.core.texts import seat_name
+from quadriga.draw.asking import asked_line, end_line
 from quadriga.draw.document import Picture, document, is_narrow
 from quadriga.draw.icons import icon_defs
-from quadriga.draw.identity import badge
 from quadriga.draw.pieces import stamps
-from quadriga.draw.text import text
 from quadriga.games.trajan.board_art import shared_art
 from quadriga.games.trajan.board_icons import COLOURS, ICONS, STYLE
 from quadriga.games.trajan.board_layout import Layout, layout_of
@@ -37,7 +36,9 @@ from quadriga.games.trajan.components import Box
 View = dict[str, Any]
 
 
-def svg(game: Game, view: View, choices: Mapping[int, str], before: View | None, theme: str, width: int) -> str:
+def svg(
+    game: Game, view: View, choices: Mapping[int, str], before: View | None, theme: str, width: int, question: str = ""
+) -> str:
     """The picture of a view, with the legal moves to click and what changed since an earlier view."""
     box = game.box
     assert isinstance(box, Box)
@@ -51,7 +52,7 @@ def svg(game: Game, view: View, choices: Mapping[int, str], before: View | None,
         style=STYLE,
         colours=COLOURS[theme],
         defs=defs(game.players),
-        board=printed(game, main, layout.is_narrow) + lying(box, view, layout),
+        board=printed(game, main, layout.is_narrow) + lying(box, view, layout, question),
         pieces=pieces_of(box, view, layout),
         before=pieces_of(box, before, layout) if before is not None else None,
         targets=targets_of(box, view, layout, choices),
@@ -93,28 +94,18 @@ def printed(game: Game, main: int, narrow: bool) -> str:
     return "".join(parts)
 
 
-def lying(box: Box, view: View, layout: Layout) -> str:
+def lying(box: Box, view: View, layout: Layout, question: str) -> str:
     """What changes but is no piece: piles, votes, points, the side of the ships, whose turn it is."""
     areas = layout.areas
     parts = [time_now(layout, view), senate_now(layout, view), areas["seaport"].put(seaport_now(box, view))]
-    parts.append(who_is_asked(layout, view))
+    parts.append(strip_now(layout, view, question))
     parts += [areas["forum"].put(forum_now(view)), areas["stacks"].put(stacks_now(view))]
     parts += [mat_now(mat, seat, view["players"][seat], view) for seat, mat in enumerate(layout.mats)]
     return "".join(parts)
 
 
-def who_is_asked(layout: Layout, view: View) -> str:
-    """Whose decision it is, beside the buttons."""
-    room, asked = layout.strip, view["to_move"]
+def strip_now(layout: Layout, view: View, question: str) -> str:
+    """Whose decision it is and what is asked, beside the buttons; at the end the points."""
     if view["over"]:
-        scores = [player["score"] for player in view["players"]]
-        order = sorted(range(len(scores)), key=lambda seat: -scores[seat])
-        lefts = [(seat, room.x + 98 + 66 * i) for i, seat in enumerate(order)]
-        shown = [
-            badge(seat, x, room.y + 13, 11) + text(x + 18, room.y + 18, str(scores[seat]), 14, "h gold") for seat, x in lefts
-        ]
-        return text(room.x, room.y + 18, "The end", 13, "h accent", 80) + "".join(shown)
-    if view["seat"] in asked:
-        return text(room.x, room.y + 18, "Your move", 13, "h accent", 88)
-    seats = "".join([badge(seat, room.x + 84 + 26 * i, room.y + 13, 10) for i, seat in enumerate(asked)])
-    return text(room.x, room.y + 18, "Waiting", 13, "h accent", 70) + seats
+        return end_line(layout.strip, [player["score"] for player in view["players"]])
+    return asked_line(layout.strip, view["to_move"], view["seat"], question)

@@ -33,6 +33,7 @@ from quadriga.games.trajan.components import (
     PLUS_TWO,
     SENATE_TILES,
     TYPE_NAMES,
+    TYPES,
     VICTORY,
     Box,
 )
@@ -70,8 +71,8 @@ def small_marker(colour: int, x: float, y: float, scale: float) -> str:
 @lru_cache(maxsize=64)
 def trajan_tile_art(first: int, second: int, vp: int, category: int, amount: int, sign: int) -> str:
     """A Trajan tile, 44 by 38: the two markers it needs, its points and what it gives."""
-    parts = [rect(-22, -19, 44, 38, "tile face", 3), small_marker(first, -13.5, -9, 0.72), small_marker(second, 0.5, -9, 0.72)]
-    parts.append(coin(14.5, -9.5, vp, 6.6))
+    parts = [rect(-22, -19, 44, 38, "tile face", 3), small_marker(first, -14.6, -9, 0.68), small_marker(second, -1.6, -9, 0.68)]
+    parts.append(coin(13, -9.5, vp, 8))
     if category == PLUS_TWO:
         parts.append(text(0, 14.5, "+2", 15, "h m on-card"))
     elif category == VICTORY:
@@ -80,7 +81,7 @@ def trajan_tile_art(first: int, second: int, vp: int, category: int, amount: int
         name = ICON_NAMES[sign] if category == DEMAND else CATEGORIES[category]
         parts.append(icon(name, -3 if amount > 1 else 0, 8.5, 17, "on-card"))
     if amount > 1 and category != PLUS_TWO:
-        parts.append(text(8, 13, f"×{amount}", 10, "b on-card"))
+        parts.append(text(7, 13.5, f"×{amount}", 12.5, "b on-card"))
     return "".join(parts)
 
 
@@ -97,7 +98,7 @@ def forum_art(kind: int) -> str:
         return face + icon("lasting", 0, 12, 12, "on-card")
     if kind >= EXTRA:
         face = rect(-18, -18, 36, 36, "tile extra", 3) + icon(ACTIONS[kind - EXTRA], 0, 3, 25, "on-card")
-        return face + text(16, -8, "+1", 10, "b e on-card")
+        return face + text(16.5, -7, "+1", 13, "b e on-card")
     if kind in JOKER_ICONS:
         face = rect(-18, -18, 36, 36, "tile joke", 3) + icon(JOKER_ICONS[kind], 2, 3, 24, "on-card")
         return face + icon("joker", -11, -11, 12, "on-card")
@@ -124,7 +125,12 @@ def forum_words(kind: int) -> str:
 @lru_cache(maxsize=32)
 def building_art(kind: int, vp: int) -> str:
     """A construction tile, 42 by 28."""
-    return rect(-21, -14, 42, 28, "tile face", 2.5) + icon(TYPE_NAMES[kind], -7.5, 0, 23, "on-card") + coin(12, 0, vp, 7)
+    return rect(-21, -14, 42, 28, "tile face", 2.5) + icon(TYPE_NAMES[kind], -7.5, 0, 23, "on-card") + coin(12, 0, vp, 7.6)
+
+
+def type_art(kind: int) -> str:
+    """A construction tile on the mat of another player, 28 by 28: its points are scored, its type still counts."""
+    return rect(-14, -14, 28, 28, "tile face", 2.5) + icon(TYPE_NAMES[kind], 0, 0, 23, "on-card")
 
 
 def building(box: Box, tile: int) -> str:
@@ -140,18 +146,18 @@ def half(points: int) -> str:
 
 @lru_cache(maxsize=64)
 def bonus_art(kind: int, first: int, second: int, vp: str, is_grey: bool) -> str:
-    """A bonus tile, 46 by 34: what it counts, and for how much each."""
-    parts = [rect(-23, -17, 46, 34, "tile greyside" if is_grey else "tile extra", 3)]
+    """A bonus tile, 42 by 34: what it counts, and for how much each."""
+    parts = [rect(-21, -17, 42, 34, "tile greyside" if is_grey else "tile extra", 3)]
     if kind == BONUS_GOODS:
-        parts += [icon(GOODS_NAMES[first], -13, -5, 17, "on-card"), icon(GOODS_NAMES[second], -2, 7, 17, "on-card")]
+        parts += [icon(GOODS_NAMES[first], -11.5, -6, 17, "on-card"), icon(GOODS_NAMES[second], -3, 8, 17, "on-card")]
     elif kind == BONUS_ICON:
         parts.append(icon(ICON_NAMES[first], -7, 1, 24, "on-card"))
     else:
         name = {BONUS_WORKERS: "workers", BONUS_LEGIONNAIRES: "legionnaires"}.get(kind, "")
         parts.append(icon(name, -7, 1, 23, "on-card") if name else rect(-17, -8, 19, 16, "tile extra", 2))
-    parts.append(coin(14, -7.5, vp, 7))
+    parts.append(coin(10.5, -6.3, vp, 9.5))
     if kind != BONUS_ICON:
-        parts.append(text(14, 12, "×", 13, "b m on-card"))
+        parts.append(text(10.5, 14, "×", 13, "b m on-card"))
     return "".join(parts)
 
 
@@ -181,7 +187,7 @@ def goods_art(goods: int) -> str:
 ARCH: Final = rect(-19, -16, 38, 32, "tile sail", 4) + icon(
     "trajan", 0, 0, 27, "on-card"
 )  # where the next Trajan tile will lie
-PLUS: Final = f'<circle r="8.5" class="tile extra"/>{text(0, 3.6, "+2", 10, "b m on-card")}'
+PLUS: Final = f'<circle r="8.5" class="tile extra"/>{text(0, 4.2, "+2", 12, "b m on-card")}'
 TIME: Final = f'<circle r="9.5" class="now"/>{icon("time", 0, 0, 14, "on-now")}'
 
 
@@ -195,9 +201,15 @@ def shared_art(players: int) -> dict[str, str]:
     art = {f"marker-{colour}": marker_art(colour) for colour in range(COLOURS)}
     art |= {f"forum-{kind}": forum_art(kind) for kind in range(KINDS)}
     art |= {f"goods-{goods}": goods_art(goods) for goods in range(GOODS)}
+    art |= {f"type-{kind}": type_art(kind) for kind in range(TYPES)}
     art |= {"back": back_art(30, 40), "arch": ARCH, "plus": PLUS}
     for seat in range(players):
-        art |= {f"pawn-{seat}": token(seat, 6.4), f"leader-{seat}": leader_art(seat), f"disc-{seat}": token(seat, 7)}
+        art |= {
+            f"pawn-{seat}": token(seat, 6.4),
+            f"bare-{seat}": shape(seat, 6.4),
+            f"leader-{seat}": leader_art(seat),
+            f"disc-{seat}": token(seat, 7),
+        }
     return art
 
 

@@ -17,6 +17,8 @@ SIZES: Final = {
     "district": (306, 146),
 }
 WIDE_HEIGHT: Final = 740
+OWN_NARROW: Final = 822  # heights of mats on the narrow layout
+OTHER_NARROW: Final = 258
 CIRCLE: Final = 250  # the action circle is drawn on a square of this size
 RING: Final = 57  # from the middle of the circle to the middle of a bowl
 BOWL: Final = 27
@@ -66,7 +68,7 @@ def in_seats(players: int, main: int, mats: list[Mat]) -> tuple[Mat, ...]:
 def wide(players: int, main: int) -> Layout:
     """1280 × 740: the board, the own mat below, the others at the right."""
     column = [Room(880, 8 + 242 * i, 392, 236) for i in range(3)]
-    mats = [own_wide(8, 478), *(other_mat(880, 8 + 242 * i, 1.0) for i in range(players - 1))]
+    mats = [own_wide(8, 478), *(other_wide(880, 8 + 242 * i) for i in range(players - 1))]
     areas = {
         "military": Spot(8, 72),
         "seaport": Spot(314, 72),
@@ -82,7 +84,7 @@ def wide(players: int, main: int) -> Layout:
 
 def narrow(players: int, main: int) -> Layout:
     """390 wide, as long as it takes: own mat, time, the areas in the order of the circle, the others."""
-    y: float = 8 + 790 + 8
+    y: float = 8 + OWN_NARROW + 8
     time, y = Room(8, y, 374, 132), y + 140
     areas: dict[str, Spot] = {}
     senate = Room(0, 0, 0, 0)
@@ -94,9 +96,9 @@ def narrow(players: int, main: int) -> Layout:
         areas[name], y = Spot(8, y, scale), y + SIZES[name][1] * scale + 8
     mats = [own_narrow(8, 8)]
     for _ in range(players - 1):
-        mats.append(other_mat(8, y, 374 / 392))
-        y += 236 * 374 / 392 + 8
-    return Layout(True, NARROW_WIDTH, round(y), time, senate, areas, in_seats(players, main, mats), Room(16, 16, 358, 60), ())
+        mats.append(other_narrow(8, y))
+        y += OTHER_NARROW + 8
+    return Layout(True, NARROW_WIDTH, round(y), time, senate, areas, in_seats(players, main, mats), Room(16, 16, 358, 86), ())
 
 
 def own_wide(x: float, y: float) -> Mat:
@@ -119,41 +121,56 @@ def own_wide(x: float, y: float) -> Mat:
 
 def own_narrow(x: float, y: float) -> Mat:
     """The large mat of the narrow layout, everything below each other."""
-    left = x + 6
+    left, top = x + 6, y + 448
     rooms = {
-        "hand": Room(left, y + 420, 362, 56, 1.25),
-        "display": Room(left, y + 480, 362, 46, 1.0),
-        "tiles0": Room(left, y + 530, 362, 42, 1.0),
-        "tiles1": Room(left, y + 576, 199, 42, 1.0),
-        "tiles2": Room(left + 203, y + 576, 159, 42, 1.0),
-        "supply": Room(left, y + 622, 170, 28, 1.1),
-        "military": Room(left + 174, y + 622, 92, 28, 1.1),
-        "workers": Room(left + 270, y + 622, 92, 28, 1.1),
-        "bonus": Room(left, y + 654, 362, 42, 1.1),
-        "buildings": Room(left, y + 700, 362, 84, 1.1),
+        "hand": Room(left, top, 362, 56, 1.25),
+        "display": Room(left, top + 60, 362, 46, 1.0),
+        "tiles0": Room(left, top + 110, 362, 42, 1.0),
+        "tiles1": Room(left, top + 156, 199, 42, 1.0),
+        "tiles2": Room(left + 203, top + 156, 159, 42, 1.0),
+        "supply": Room(left, top + 202, 170, 32, 1.1),
+        "military": Room(left + 174, top + 202, 92, 32, 1.1),
+        "workers": Room(left + 270, top + 202, 92, 32, 1.1),
+        "bonus": Room(left, top + 238, 362, 42, 1.1),
+        "buildings": Room(left, top + 284, 362, 84, 1.1),
     }
-    return Mat(Room(x, y, 374, 790), Spot(x + 17, y + 74, 1.36), rooms)
+    return Mat(Room(x, y, 374, OWN_NARROW), Spot(x + 17, y + 102, 1.36), rooms)
 
 
-def other_mat(x: float, y: float, scale: float) -> Mat:
-    """Another player's mat."""
-
-    def room(left: float, top: float, w: float, h: float, art: float) -> Room:
-        return Room(x + left * scale, y + top * scale, w * scale, h * scale, art * scale)
-
+def other_wide(x: float, y: float) -> Mat:
+    """Another player's mat: the circle at the left, what he has beside it."""
+    left = x + 230
     rooms = {
-        "supply": room(230, 6, 66, 22, 0.8),
-        "military": room(298, 6, 43, 22, 0.8),
-        "workers": room(343, 6, 43, 22, 0.8),
-        "hand": room(230, 31, 156, 30, 0.66),
-        "display": room(230, 64, 156, 30, 0.66),
-        "tiles0": room(230, 97, 156, 25, 0.62),
-        "tiles1": room(230, 124, 156, 25, 0.62),
-        "tiles2": room(230, 151, 156, 25, 0.62),
-        "buildings": room(230, 179, 156, 23, 0.66),
-        "bonus": room(230, 205, 156, 25, 0.64),
+        "supply": Room(left, y + 6, 66, 22, 0.8),
+        "military": Room(left + 68, y + 6, 43, 22, 0.8),
+        "workers": Room(left + 113, y + 6, 43, 22, 0.8),
+        "hand": Room(left, y + 31, 138, 30, 0.66),
+        "display": Room(left, y + 64, 156, 30, 0.66),
+        "tiles0": Room(left, y + 97, 156, 31, 0.78),
+        "tiles1": Room(left, y + 131, 84, 31, 0.78),
+        "tiles2": Room(left + 87, y + 131, 69, 31, 0.78),
+        "buildings": Room(left, y + 165, 156, 31, 0.9),
+        "bonus": Room(left, y + 199, 156, 31, 0.8),
     }
-    return Mat(Room(x, y, 392 * scale, 236 * scale), Spot(x + 2, y + 5 * scale, 0.9 * scale), rooms)
+    return Mat(Room(x, y, 392, 236), Spot(x + 2, y + 5, 0.9), rooms)
+
+
+def other_narrow(x: float, y: float) -> Mat:
+    """Another player's mat on the narrow layout, where height costs little and print must be larger."""
+    left = x + 224
+    rooms = {
+        "supply": Room(x + 6, y + 224, 104, 28, 0.9),
+        "military": Room(x + 113, y + 224, 52, 28, 0.9),
+        "workers": Room(x + 168, y + 224, 52, 28, 0.9),
+        "hand": Room(left, y + 6, 126, 36, 0.8),
+        "display": Room(left, y + 45, 144, 36, 0.8),
+        "tiles0": Room(left, y + 84, 144, 36, 0.9),
+        "tiles1": Room(left, y + 123, 79, 36, 0.9),
+        "tiles2": Room(left + 82, y + 123, 62, 36, 0.9),
+        "buildings": Room(left, y + 162, 144, 44, 0.85),
+        "bonus": Room(left, y + 209, 144, 43, 0.95),
+    }
+    return Mat(Room(x, y, 374, OTHER_NARROW), Spot(x + 2, y + 5, 0.87), rooms)
 
 
 def around_circle(ring: float, bowl: float) -> tuple[float, float]:
@@ -190,9 +207,9 @@ def in_bowl(number: int) -> tuple[tuple[float, float, float], ...]:
 
 def on_tray(layout: Layout, number: int) -> tuple[tuple[float, float, float], ...]:
     """Places and scale for so many markers that the viewer is to place, beside the question: large enough to be tapped."""
-    rows = 1 if number <= 6 else 2
-    top = layout.strip.y + (22 if rows == 1 else 14)
-    return tuple((layout.strip.x + 112 + 36 * (i % 6), top + 34 * (i // 6), 1.5) for i in range(number))
+    step, size = (42, 1.7) if layout.is_narrow else (36, 1.5)
+    top = layout.strip.y + (22 if number <= 6 else 14) + (step - 36)
+    return tuple((layout.strip.x + 112 + step * (i % 6), top + (step - 2) * (i // 6), size) for i in range(number))
 
 
 def forum_place(space: int) -> tuple[float, float]:

@@ -3,6 +3,7 @@
 from functools import lru_cache
 from typing import Any
 
+from quadriga.draw.asking import signed
 from quadriga.draw.icons import icon
 from quadriga.draw.identity import badge
 from quadriga.draw.places import Room
@@ -73,8 +74,8 @@ def room_board(room: Room, picture: str, words: str, name: str) -> str:
     """A place for pieces of one sort, with its sign at the left and, if it is large, its name at the right."""
     size = min(15, room.h * 0.55)
     sign = icon(picture, room.x + 9, round(room.middle, 2), round(size, 2), "watermark")
-    if name and room.w > 85 and room.scale > 0.75:
-        sign += text(room.x + room.w - 5, room.y + room.h - 4.5, name, 9.5, "s e faint")
+    if name and room.w > 158:  # not on the mats of others, which are full
+        sign += text(room.x + room.w - 5, room.y + room.h - 4.5, name, 10, "s e faint")
     return titled(words, rect(room.x, room.y, room.w, room.h, "inset", 4) + sign)
 
 
@@ -88,8 +89,8 @@ def mat_now(mat: Mat, seat: int, player: View, view: View) -> str:
     parts.append(badge(seat, left + 15 * scale, top + 16 * scale, round(11 * scale, 2)))
     name = "you" if seat == view["seat"] else ""
     parts.append(text(left + 33 * scale, top + 20 * scale, name, 12, "s"))
-    score = text(end, top + 22 * scale, str(player["score"]), 20 * scale, "h e gold") + text(
-        end, top + 34 * scale, "points", 9.5, "s e"
+    score = text(end, top + 22 * scale, signed(player["score"]), 20 * scale, "h e gold") + text(
+        end, top + 34 * scale, "points", 10, "s e"
     )
     parts.append(titled(score_words(player), score))
     low = mat.circle.y + CIRCLE * scale
@@ -98,7 +99,14 @@ def mat_now(mat: Mat, seat: int, player: View, view: View) -> str:
     for name, number in CAMPS:
         camp = mat.rooms[name]
         if camp.w < TIGHT:
-            parts.append(text(camp.x + camp.w - 3, camp.middle + 3.8, str(player[number]), 10.5, "b e"))
+            parts.append(text(camp.x + camp.w - 3, camp.middle + 3.8, str(player[number]), 11, "b e"))
+    hand = mat.rooms["hand"]
+    if hand.scale < 1:
+        parts.append(
+            titled(
+                f"{player['hand']} cards in hand", text(hand.x + hand.w + 9, hand.middle + 4, str(player["hand"]), 12, "b m")
+            )
+        )
     if seat == view["first"]:
         parts.append(titled("Took the first turn", icon("first", end - 9, low - 12, 16, "accent")))
     if asked and player["bowls"] is not None and (bowl := next_bowl(view, seat, player)) is not None:

@@ -24,6 +24,7 @@ from quadriga.games.trajan.board_layout import (
     CAMPS,
     CIRCLE,
     DISCARD_PLACES,
+    HIGH,
     PLUS_PLACES,
     PROVINCES,
     SLOT_PLACES,
@@ -141,7 +142,7 @@ def table_pieces(box: Box, view: View, layout: Layout) -> list[Piece]:
         if kind != EMPTY:
             x, y = PROVINCES[province]
             art, words = stamp(f"forum-{kind}"), forum_words(kind)
-            pieces.append(put(areas["military"], f"province-{province}", f"forum-{kind}", (x - 5, y - 4), art, words, 0, 0.76))
+            pieces.append(put(areas["military"], f"province-{province}", f"forum-{kind}", (x - 7, y - 4), art, words, 0, 0.76))
     for category, tile in enumerate(view["stacks"]):
         if tile != EMPTY:
             art, words = trajan_tile(box, tile), tile_words(box, tile)
@@ -240,7 +241,7 @@ def pawn_pieces(map_: Spot, district: Spot, seat: int, leader: int, legions: int
     x, y = PROVINCES[leader]
     place = (x - 11 + 22 * (seat % 2), y - 2 + 18 * (seat // 2))
     if leader != CAMP:
-        place = (x + 16 + 16 * (seat % 2), y - 12 + 15 * (seat // 2))
+        place = (x + 14 + 15 * (seat % 2), y - 12 + 15 * (seat // 2))
     pieces = [put(map_, f"leader-{name}", f"leader-{name}", place, stamp(f"leader-{seat}"), f"Leader of {name}", 4)]
     for province in range(CAMP):
         if legions >> province & 1:
@@ -251,14 +252,16 @@ def pawn_pieces(map_: Spot, district: Spot, seat: int, leader: int, legions: int
         if workers >> space & 1:
             x, y = district_place(space)
             place = (x - 11 + 22 * (seat % 2), y - 6.5 + 13 * (seat // 2))
-            pieces.append(put(district, f"worker-{name}-{space}", kind, place, art, f"Worker of {name}", 3, 0.95))
+            pieces.append(put(district, f"worker-{name}-{space}", kind, place, art, f"Worker of {name}", 3))
     return tuple(pieces)
 
 
 @lru_cache(maxsize=512)
 def camp_pieces(room: Room, camp: str, seat: int, number: int) -> tuple[Piece, ...]:
     """The pawns in supply or in a camp."""
-    name, art, y = seat_name(seat), stamp(f"pawn-{seat}"), room.middle
+    name, y = seat_name(seat), room.middle
+    # On the mat of another player the letter would be too small; the mat bears it at its head.
+    art = stamp(f"pawn-{seat}" if room.scale >= 1 else f"bare-{seat}")
     if room.w < TIGHT:
         room = room._replace(w=room.w - 15)
     return tuple(
@@ -316,7 +319,8 @@ def building_pieces(box: Box, room: Room, buildings: int) -> tuple[Piece, ...]:
         for i, tile in enumerate(taken):
             words = f"{TYPE_NAMES[kind]}, {box.building_vp[tile]} points"
             place = building_place(room, kind, i)
-            pieces.append(Piece(f"building-{tile}", "building", *place, building(box, tile), words, 2, room.scale))
+            art = building(box, tile) if room.h > HIGH else stamp(f"type-{kind}")
+            pieces.append(Piece(f"building-{tile}", "building", *place, art, words, 2, room.scale))
     return tuple(pieces)
 
 
@@ -327,7 +331,7 @@ def bonus_pieces(box: Box, room: Room, yellow: int, grey: int) -> tuple[Piece, .
     sides = [
         (tile, is_grey) for is_grey in (False, True) for tile in range(BONUS_TILES) if (grey if is_grey else yellow) >> tile & 1
     ]
-    for x, (tile, is_grey) in zip(room.spread(len(sides), 46, 20), sides, strict=True):
+    for x, (tile, is_grey) in zip(room.spread(len(sides), 42, 20), sides, strict=True):
         art, words = bonus(box, tile, is_grey), bonus_words(box, tile, is_grey)
         pieces.append(Piece(f"bonus-{tile}", "bonus", x, room.middle, art, words, 2, room.scale))
     return tuple(pieces)

@@ -83,7 +83,7 @@ def time_board(layout: Layout, box: Box) -> str:
     costs = " · ".join(str(cost) for cost in box.penalty[1:])
     note = f"Demands that are not met at the end of the quarter cost {costs} points for one, two, three"
     left = x + 24
-    parts.append(titled(note, text(left, y - 1, "unmet", 9.5, "s", 60) + text(left, y + 11, f"−{costs}", 10.5, "b", 62)))
+    parts.append(titled(note, text(left, y - 1, "unmet", 10, "s", 60) + text(left, y + 11, f"−{costs}", 10.5, "b", 62)))
     return "".join(parts)
 
 
@@ -98,7 +98,7 @@ def time_now(layout: Layout, view: View) -> str:
         parts.append(f'<circle cx="{x:g}" cy="{room.y + 38:g}" r="9.5" class="{css}"/>')
         ink = "on-now" if i == quarter else "s"
         parts.append(text(x, room.y + 41.8, SLOTS[i] if i >= quarter else "–", 10, f"h m {ink}"))
-    parts.append(text(room.x + 96, room.y + 33, "Round", 9.5, "s") if not view["over"] else "")
+    parts.append(text(room.x + 96, room.y + 33, "Round", 10, "s") if not view["over"] else "")
     parts.append(text(room.x + 96, room.y + 46, now[6:] if now.startswith("Round") else "ended", 11, "b", 46))
     x, y = demand_place(layout, 0)
     parts.append(pile(x - 37, y, 27, 27, view["demands_left"], "", "Demand tiles to come"))
@@ -120,12 +120,13 @@ def ship_row(ship: int, values: tuple[int, ...], others: tuple[int, ...], is_gre
     ]
     parts.append(text(x + 17, y + 34, ("same", "pairs", "differ")[ship], 9, "m on-card", 32))
     for i, (value, other) in enumerate(zip(values, others, strict=True)):
-        left = x + 38 + 31 * i
-        parts.append(rect(left, y + 4, 28, 29, "reached tile face" if i + 1 == loaded else "tile face", 3))
-        parts.append(text(left + 14, y + 18, str(value), 13, "h m on-card"))
-        parts.append(text(left + 14, y + 29.5, f"{i + 1}{'×2' if ship == 1 else ''}: {other}", 8, "m on-card", 26))
+        w = 38 if ship == 1 else 28
+        left = x + 38 + (w + 3) * i
+        parts.append(rect(left, y + 4, w, 29, "reached tile face" if i + 1 == loaded else "tile face", 3))
+        parts.append(text(left + w / 2, y + 17.5, str(value), 13, "h m on-card"))
+        parts.append(text(left + w / 2, y + 29.5, f"{i + 1}{'×2' if ship == 1 else ''}: {other}", 9.5, "m on-card", w - 2))
         if i + 1 == loaded:
-            parts.append(rect(left - 1, y + 3, 30, 31, "reached", 4))
+            parts.append(rect(left - 1, y + 3, w + 2, 31, "reached", 4))
     up, down = ", ".join(map(str, values)), ", ".join(map(str, others))
     words = f"Ship for {SHIP_NAMES[ship]} goods ({rule}), {side}: {up} points; other side {down}"
     return titled(words, "".join(parts))
@@ -265,7 +266,7 @@ def senate_now(layout: Layout, view: View) -> str:
         parts.append(badge(seat, x, y, 7.5) + text(x + 10, y + 4, str(players[seat]["votes"]), 12, "b"))
     x, y = (room.x + 14, room.y + 110) if layout.is_narrow else (room.x + 346, room.y + 26)
     words = ", ".join(f"{seat_name(seat)} {players[seat]['votes']}" for seat in order)
-    return titled(f"Votes in order: {words}", text(x, y, "votes", 9.5, "s") + "".join(parts))
+    return titled(f"Votes in order: {words}", text(x, y, "votes", 10, "s") + "".join(parts))
 
 
 # --- Trajan stacks and construction ---

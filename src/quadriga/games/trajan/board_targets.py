@@ -5,9 +5,10 @@ from functools import lru_cache
 from math import atan2, cos, hypot, pi, sin
 from typing import Any, Final
 
+from quadriga.draw.asking import LEAD
 from quadriga.draw.icons import icon
 from quadriga.draw.places import Spot
-from quadriga.draw.targets import Choice, Target, around, homeless, strip
+from quadriga.draw.targets import BUTTON, TOUCH, Choice, Target, around, homeless, strip
 from quadriga.draw.text import text
 from quadriga.games.trajan.board_layout import (
     BOWL,
@@ -89,7 +90,10 @@ def targets_of(box: Box, view: View, layout: Layout, choices: Mapping[int, str])
     targets = [*fixed_targets(layout), *own_targets(box, view, layout, choices)]
     targets = [target for target in targets if target.move in choices]
     buttons = [Choice(move, *BUTTONS.get(move, (choices[move], ""))) for move in homeless(targets, choices)]
-    return [*targets, *strip(layout.strip.x + 92, layout.strip.y, layout.strip.w - 92, 2, buttons)]
+    return [
+        *targets,
+        *strip(layout.strip.x + LEAD, layout.strip.y, layout.strip.w - LEAD, 2, buttons, TOUCH if layout.is_narrow else BUTTON),
+    ]
 
 
 def within(spot: Spot, move: int, place: tuple[float, float], w: float, h: float, round_: float = 5) -> Target:
@@ -158,7 +162,7 @@ def landing(bowl: int, end: int, completes: bool) -> str:
     The sign is filled, with a laurel beside it, if the tile at the end could be completed.
     """
     (x1, y1), (x2, y2) = BOWL_PLACES[bowl], BOWL_PLACES[end]
-    turn = (60 * end - 90 + 180 + (((bowl - end) % BOWLS) - 3) * 22) * pi / 180
+    turn = (60 * end - 90 + 180 + (((bowl - end) % BOWLS) - 2.5) * 30) * pi / 180
     px, py = x2 + BOWL * cos(turn), y2 + BOWL * sin(turn)
     middle = CIRCLE / 2
     curve = f'<path class="path" d="M{x1:.4g} {y1:.4g}Q{middle:g} {middle:g} {px:.4g} {py:.4g}"/>' if bowl != end else ""
@@ -166,10 +170,10 @@ def landing(bowl: int, end: int, completes: bool) -> str:
     sx, sy = middle + (hypot(x1 - middle, y1 - middle) - BOWL) * cos(away), middle + (RING - BOWL) * sin(away)
     curve = curve.replace(f"M{x1:.4g} {y1:.4g}", f"M{sx:.4g} {sy:.4g}")
     css = "landing done" if completes else "landing"
-    sign = f'<circle cx="{px:.4g}" cy="{py:.4g}" r="8.2" class="{css}"/>'
+    sign = f'<circle cx="{px:.4g}" cy="{py:.4g}" r="7.4" class="{css}"/>'
     sign += text(round(px, 1), round(py + 3.4, 1), SLOTS[bowl], 9.5, "h m on-go" if completes else "h m")
     if completes:
-        x, y = SLOT_PLACES[end][0] + 19, SLOT_PLACES[end][1] + 15
+        x, y = SLOT_PLACES[end][0] - 19, SLOT_PLACES[end][1] + 15
         sign += f'<circle cx="{x}" cy="{y}" r="8" class="landing done"/>{icon("vp", x, y, 11, "on-go")}'
     return curve + sign
 
@@ -179,7 +183,8 @@ def place_targets(layout: Layout, view: View, player: View) -> list[Target]:
     loose = loose_markers(view, view["seat"], player["bowls"])
     colours = [colour for colour in range(COLOURS) for _ in range(loose[colour])]
     places = on_tray(layout, len(colours))
-    return [around(PLACE + colour, x, y, 33, 32, 15) for colour, (x, y, _) in zip(colours, places, strict=True)]
+    size = TOUCH if layout.is_narrow else 33
+    return [around(PLACE + colour, x, y, size, size, size / 2) for colour, (x, y, _) in zip(colours, places, strict=True)]
 
 
 def hand_targets(layout: Layout, view: View, seat: int) -> list[Target]:
