@@ -17,7 +17,7 @@ from quadriga.core.rng import Rng
 
 SPREAD = 0.35  # how far a weight is moved: up to this share of itself, up or down
 TOGETHER = 4  # weights moved in one attempt
-LEFT_ALONE = ("scale", "horizon", "warmth")  # what only the search uses
+LEFT_ALONE = ("curiosity", "horizon", "scale", "warmth")  # what only the search uses
 
 
 @dataclass(frozen=True)
