@@ -29,12 +29,12 @@ async def replay(request: Request) -> Response:
     if table.state is None:
         raise conflict("not-begun", "The game has not begun.")
     viewer = viewer_of(table, person)
-    last = len(table.moves)
+    last = table.open_from
     ply = query_number(request, "ply", last)
     seat = eyes(table, query_number(request, "seat", viewer.seat), viewer.seats)
     assert ply is not None
     view, before = state_at(table, ply).view(seat), state_at(table, max(0, ply - 1)).view(seat)
-    lines = table.lines_for(set(range(table.game.players)) if table.over else set(viewer.seats))
+    lines = table.lines[: table.open_from]
     context: dict[str, Any] = {
         "table": table, "ply": ply, "last": last, "seat": seat, "letter": seat_name,
         "picture": picture(table.game, view, {}, before, theme_of(request), width_of(request)),

@@ -47,7 +47,7 @@ async def context_of(
     house: House, table: LiveTable, viewer: Viewer, theme: str, width: int, before: dict[str, Any] | None = None
 ) -> dict[str, Any]:
     """What the parts of the page are filled with: made from what the viewer may know, and from nothing else."""
-    shown = present(table, viewer, max(0, len(table.lines) - LOG_LINES))
+    shown = present(table, viewer, max(0, table.open_from - LOG_LINES))
     seat = viewer.seat
     links = {s.number: s.link for s in table.seats if s.link} if shown["is_owner"] else {}
     others = [s for s in viewer.seats if s != seat and s in table.waiting_for]
@@ -55,7 +55,7 @@ async def context_of(
         "t": shown, "seat": seat, "links": links, "others": others, "letter": seat_name, "width": width, "picture": "",
         "panels": [], "chart": "", "chat": await house.chat(table), "viewer": viewer,
         "names": [s.shown for s in table.seats], "greyed": [], "sheet": [], "points": [], "compare": None, "tie": None,
-        "ask_ply": max(0, len(table.moves) - 1), "alone": seat is not None and not table.voters(seat),
+        "ask_ply": table.open_from - 1, "alone": seat is not None and not table.voters(seat),
     }  # fmt: skip
     if table.state is not None:
         context["picture"] = picture(table.game, shown["view"], choices_of(shown), before, theme, width)
@@ -139,7 +139,7 @@ async def live(request: Request) -> Response:
                 news = [partial(f"p-{name}", new) for name, new in now.items() if sent.get(name) != new]
                 sent = now
                 if news:
-                    yield event(table.seq, "".join(news))
+                    yield event(context["t"]["seq"], "".join(news))
                     await asyncio.sleep(house.hub.pace(time.perf_counter() - began))
                 try:
                     await asyncio.wait_for(changed.wait(), HEARTBEAT)
