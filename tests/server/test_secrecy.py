@@ -97,6 +97,7 @@ class World:
         """All that the site tells somebody of the table."""
         headers = {"Authorization": f"Bearer {guest.token}"}
         found: dict[str, bytes] = {}
+        self.table.screens.clear()  # what was drawn in another world is not compared with this one
         for address in self.addresses():
             answer = self.site.get(address, headers=headers)
             assert answer.status_code in (200, 403), (address, answer.text)

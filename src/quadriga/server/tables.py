@@ -81,6 +81,7 @@ class LiveTable:
         self.version = 0  # grows with everything that changes what somebody may see
         self.ask: Ask | None = None
         self.chat: list[Row[Any]] | None = None  # None: to be read again
+        self.screens: dict[object, Any] = {}  # what was last drawn for those who look at it
         self.set_row(row)
 
     def set_row(self, row: Row[Any]) -> None:

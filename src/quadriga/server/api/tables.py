@@ -23,6 +23,7 @@ TableId = Annotated[str, Path(max_length=40)]
 Seat = Annotated[int, Path(ge=0, le=11)]
 WantedSeat = Annotated[int | None, Query(ge=0, le=11, description="of several own seats, the one through whose eyes to look")]
 HEARTBEAT = 20.0
+PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"  # it stands alone, with its styles and no scripts
 
 
 @router.get("/tables")
@@ -75,7 +76,7 @@ async def svg(
         raise conflict("not-begun", "The game has not begun.")
     shown = present(table, viewer_of(table, person, seat))
     content = picture(table.game, shown["view"], choices_of(shown), None, "dark" if dark else "light", 390 if narrow else 1280)
-    return PlainTextResponse(content, media_type="image/svg+xml")
+    return PlainTextResponse(content, media_type="image/svg+xml", headers={"Content-Security-Policy": PICTURE_POLICY})
 
 
 @router.get("/tables/{table_id}/events", response_class=StreamingResponse)
