@@ -131,7 +131,7 @@ async def play_bot(house: House, table: LiveTable, seat: int) -> None:
     question, level = table.questions.get(seat), table.seats[seat].bot
     if not level:
         return
-    move = await house.thinkers.choose(table.state.copy(), seat, level)
+    move = await house.thinkers.choose(table.course, table.state.copy(), seat, level)
     async with table.lock:
         if seat in table.bots_to_move() and table.questions.get(seat) == question and move in table.state.legal(seat):
             await house.commit(table, entries_of(table, table.state, seat, move, None))

@@ -78,6 +78,7 @@ class LiveTable:
         self.questions: dict[int, Question] = {}  # seat -> what it is being asked
         self.asked_at: dict[int, int] = {}  # seat -> the sequence number, as it counts them, at which that was asked
         self.turn_ended = False
+        self.taken_back = 0  # how often something was
         self.version = 0  # grows with everything that changes what somebody may see
         self.ask: Ask | None = None
         self.chat: list[Row[Any]] | None = None  # None: to be read again
@@ -161,6 +162,7 @@ class LiveTable:
 
     def fold_back(self, row: Entry) -> None:
         """Take moves back: of sealed answers a seat's own, without touching those of others; else all since then."""
+        self.taken_back += 1
         if row.kind == UNDO and row.value >= self.open_from:
             self.play_again(i for i, line in enumerate(self.lines) if i < row.value or line.seat != row.seat)
             self.veiled.append(row.seat)
@@ -203,6 +205,11 @@ class LiveTable:
     def moves_for(self, seats: Collection[int]) -> int:
         """The number of moves as some seats count them."""
         return self.open_from + len(self.own_sealed(seats))
+
+    @property
+    def course(self) -> str:
+        """A name for the course of play: plans that were made in it hold until something is taken back."""
+        return f"{self.id}.{self.taken_back}"
 
     # --- whose turn it is ---
 
