@@ -80,6 +80,13 @@ def click_once(page: Page, choice: int) -> None:
         (target if target.count() else page.locator(f"#move-{move}")).click(force=True)
 
 
+def press_once(page: Page, choice: int) -> None:
+    """One decision with a key; or the turn is ended with Enter."""
+    keys = page.evaluate("[...document.querySelectorAll('#moves [data-key]')].map(b => b.dataset.key).filter(Boolean)")
+    with answered(page):
+        page.keyboard.press(keys[choice % len(keys)] if keys else "Enter")
+
+
 def violations(page: Page) -> list[str]:
     """What axe-core finds that is serious or critical."""
     page.evaluate((ROOT / "node_modules/axe-core/axe.min.js").read_text(encoding="utf-8"))

@@ -71,8 +71,6 @@ class Guest:
         else:
             move = shown["legal"][choose % len(shown["legal"])]["move"]
             answer = self.post(f"/tables/{table}/moves", {"seat": seat, "move": move, "seq": shown["seq"]})
-        if answer.status_code == 409 and answer.json()["title"] == "stale":
-            return shown  # A bot moved between the look and the answer: the caller looks again.
         assert answer.status_code == 200, answer.text
         return shown
 
@@ -87,6 +85,18 @@ def play_on(guests: dict[int, Guest], table: str, decisions: int, choose: int = 
             break
         guests[waiting[0]].play_once(table, waiting[0], choose + i * 7)
     return shown
+
+
+def answers_of(state: quadriga.State, seat: int) -> list[tuple[int, ...]]:
+    """All that a seat can answer to a sealed question, as the moves it takes one after the other."""
+    found: list[tuple[int, ...]] = []
+    for move in state.legal(seat):
+        twin = state.copy()
+        others = [other for other in twin.to_move if other != seat]
+        twin.play(move, seat)
+        goes_on = bool(others) and seat in twin.to_move
+        found += [(move, *rest) for rest in answers_of(twin, seat)] if goes_on else [(move,)]
+    return found
 
 
 def fast_forward(site: TestClient, table_id: str, leave: int) -> None:

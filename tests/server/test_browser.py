@@ -1,24 +1,71 @@
-"""People at the table, in Chromium: whole games by clicking and by keyboard, two friends, a watcher, no barriers."""
+"""People at the table, in Chromium: games by clicking and by keyboard, two friends, a watcher, no barriers.
+
+By default a game is played up to its last moves beforehand; the whole games are among the long tests.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import quadriga
-from browser_support import answered, browser_of, click_once, is_over, seq_of, violations, visitor, wait_for_seq, wait_for_turn
-from web_support import Server, server_of
+from browser_support import (
+    answered,
+    browser_of,
+    click_once,
+    is_over,
+    press_once,
+    seq_of,
+    violations,
+    visitor,
+    wait_for_seq,
+    wait_for_turn,
+)
+from web_support import Guest, Server, fast_forward, server_of, site_of
 
 TITLES = ("augustus", "celtae", "concordia", "trajan")
+LEFT = 14  # moves of all seats that are left of a prepared game, more or less
+# What the page shows of the board, without what the script has added.
+BOARD = """document.querySelector('#p-board').innerHTML
+    .replace(/ (style|data-before)="[^"]*"/g, '').replace(/(class="hint hint-\\d+) on"/g, '$1"')"""
+
+
+class Prepared:
+    """A server, and tables near the end of their games."""
+
+    def __init__(self, server: Server, token: str, tables: dict[str, str]) -> None:
+        self.server, self.token, self.tables = server, token, tables
+
+    def sit(self, browser: Browser, name: str) -> Page:
+        """The page of the person for whom a table was prepared."""
+        page = visitor(browser, self.server.url)
+        page.context.add_cookies([{"name": "quadriga", "value": self.token, "url": self.server.url}])
+        page.goto(f"/tables/{self.tables[name]}")
+        return page
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with server_of(data=tmp_path_factory.mktemp("site"), bot_pause=0, writes_per_minute=100_000) as running:
-        yield running
+def prepared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Prepared]:
+    folder = tmp_path_factory.mktemp("site")
+    with site_of(data=folder) as site:
+        ann = Guest(site, "Ann")
+        tables = {}
+        for title in TITLES:
+            tables[title] = ann.table(title, ["me", "random"])["id"]
+            fast_forward(site, tables[title], LEFT)
+            tables[f"{title} at its end"] = ann.table(title, ["me", "me"])["id"]
+            fast_forward(site, tables[f"{title} at its end"], 0)
+        tables["keys"] = ann.table("augustus", ["me", "random"])["id"]
+        fast_forward(site, tables["keys"], 30)
+    with server_of(data=folder, bot_pause=0, writes_per_minute=100_000) as running:
+        yield Prepared(running, ann.token, tables)
+
+
+@pytest.fixture(scope="module")
+def server(prepared: Prepared) -> Server:
+    return prepared.server
 
 
 @pytest.fixture(scope="module")
@@ -35,28 +82,48 @@ def sit_against_one_bot(page: Page, title: str) -> None:
     wait_for_turn(page)
 
 
-@pytest.mark.parametrize("title", TITLES)
-def test_a_whole_game_by_clicking(browser: Browser, server: Server, title: str) -> None:
-    page = visitor(browser, server.url)
-    sit_against_one_bot(page, title)
+def play_to_the_end(page: Page, title: str) -> None:
+    """One decision after another by the mouse, without a reload."""
+    page.evaluate("window.notReloaded = true")
     for i in range(quadriga.game(title).title.max_moves):
         wait_for_turn(page)
         if is_over(page):
             break
         click_once(page, i * 3)
+    assert page.evaluate("window.notReloaded")
     expect(page.locator(".ranking tbody tr")).to_have_count(2)
-    assert violations(page) == []
+    expect(page.locator(".status.over .chart")).to_be_visible()
+
+
+def look_back(page: Page) -> None:
+    """From the end: the replay, a step back, and on from there."""
     page.click("text=Replay and chart")
     expect(page.locator(".chart")).to_be_visible()
-    assert violations(page) == []
     page.click("text=Move back")
     page.click("text=Go on from here at one screen")
     wait_for_turn(page)
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_the_end_of_a_game_by_clicking(browser: Browser, prepared: Prepared, title: str) -> None:
+    page = prepared.sit(browser, title)
+    play_to_the_end(page, title)
+    look_back(page)
     page.context.close()
 
 
-def test_a_newcomer_is_in_a_game_within_three_clicks_and_plays_it_by_keyboard_alone(browser: Browser, server: Server) -> None:
+@pytest.mark.long
+@pytest.mark.parametrize("title", TITLES)
+def test_a_whole_game_by_clicking(browser: Browser, server: Server, title: str) -> None:
     page = visitor(browser, server.url)
+    sit_against_one_bot(page, title)
+    play_to_the_end(page, title)
+    look_back(page)
+    page.context.close()
+
+
+def start_by_keyboard(page: Page) -> None:
+    """From the lobby into a game against bots."""
     page.goto("/")
     for _ in range(60):
         page.keyboard.press("Tab")
@@ -64,13 +131,47 @@ def test_a_newcomer_is_in_a_game_within_three_clicks_and_plays_it_by_keyboard_al
             break
     page.keyboard.press("Enter")
     page.wait_for_url("**/tables/*")
+    wait_for_turn(page)
+
+
+def test_a_newcomer_is_in_a_game_with_one_key_and_moves_by_keys_and_by_targets(browser: Browser, server: Server) -> None:
+    page = visitor(browser, server.url)
+    start_by_keyboard(page)
+    for i in range(4):
+        wait_for_turn(page)
+        press_once(page, i)
+    wait_for_turn(page)
+    for _ in range(80):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.matches('#p-board [data-move]')"):
+            break
+    move = page.evaluate("document.activeElement.dataset.move")
+    expect(page.locator(f".hint-{move}")).to_have_css("opacity", "1")
+    with answered(page):
+        page.keyboard.press("Enter")
+    page.context.close()
+
+
+def test_the_end_of_a_game_by_keyboard_alone(browser: Browser, prepared: Prepared) -> None:
+    page = prepared.sit(browser, "keys")
+    for i in range(200):
+        wait_for_turn(page)
+        if is_over(page):
+            break
+        press_once(page, i)
+    assert is_over(page)
+    page.context.close()
+
+
+@pytest.mark.long
+def test_a_whole_game_by_keyboard_alone(browser: Browser, server: Server) -> None:
+    page = visitor(browser, server.url)
+    start_by_keyboard(page)
     for i in range(2000):
         wait_for_turn(page)
         if is_over(page):
             break
-        keys = page.evaluate("[...document.querySelectorAll('#moves [data-key]')].map(b => b.dataset.key).filter(Boolean)")
-        with answered(page):
-            page.keyboard.press(keys[i % len(keys)] if keys else "Enter")
+        press_once(page, i)
     assert is_over(page)
     page.context.close()
 
@@ -78,18 +179,20 @@ def test_a_newcomer_is_in_a_game_within_three_clicks_and_plays_it_by_keyboard_al
 def test_two_friends_an_undo_a_lost_connection_and_a_watcher(browser: Browser, server: Server) -> None:
     ann, ben, watcher = (visitor(browser, server.url) for _ in range(3))
     ann.goto("/new?title=trajan")
+    ann.click("text=Options of the game")
+    ann.select_option("[name=option-bowls]", "random")
     ann.click("text=Open the table")
     link = ann.input_value("[data-link]")
-    address = ann.url
     ben.goto(link)
     ben.fill("main [name=name]", "Ben")
     ben.click("text=Sit down and play")
-    watcher.goto(address)
-    for page in (ann, ben):
-        wait_for_turn(page)
+    watcher.goto(ann.url)
+    for page in (ann, ben, watcher):
+        page.wait_for_selector("#l-pieces", state="attached")
+        page.evaluate("window.notReloaded = true")
     undone = played = 0
     pages = (ann, ben)
-    while not undone or played < 40:
+    while not undone or played < 8:
         page = next(p for p in pages if p.locator("#p-status [data-turn=yes]").count())
         wait_for_turn(page)
         click_once(page, played)
@@ -98,14 +201,14 @@ def test_two_friends_an_undo_a_lost_connection_and_a_watcher(browser: Browser, s
             wait_for_seq(other, seq_of(page))
         undo = page.locator("button[name=what][value=step]")
         if undo.count() and not undone:
+            before = page.locator("#l-log li").count()
             with answered(page):
                 undo.click()
+            expect(page.locator("#l-log li")).to_have_count(before - 1)
             undone += 1
     # Ben loses his connection; Ann plays on as far as she can; he finds everything when he is back, without a reload.
-    ben.evaluate("window.notReloaded = true")
     ben.context.set_offline(True)
-    mine = ann.locator("#p-status [data-turn=yes]").count()
-    if mine:
+    if ann.locator("#p-status [data-turn=yes]").count():
         click_once(ann, 1)
     ann.click("summary:has-text('Chat')")
     ann.fill(".chat-form [name=text]", "vale")
@@ -113,40 +216,110 @@ def test_two_friends_an_undo_a_lost_connection_and_a_watcher(browser: Browser, s
     ben.context.set_offline(False)
     wait_for_seq(ben, seq_of(ann))
     expect(ben.locator(".chat li")).to_contain_text("vale")
-    assert ben.evaluate("window.notReloaded")
     wait_for_seq(watcher, seq_of(ann))
     expect(watcher.locator("#moves")).to_have_count(0)
     assert "You are watching" in watcher.inner_text("#p-status")
     for page in (*pages, watcher):
+        assert page.evaluate("window.notReloaded")
+        live = page.evaluate(BOARD)
+        page.reload()
+        assert page.evaluate(BOARD).count("<g") == live.count("<g")
         page.context.close()
 
 
-def test_an_answer_comes_within_a_tenth_of_a_second_and_the_tab_says_whose_turn_it_is(browser: Browser, server: Server) -> None:
+@pytest.mark.parametrize("title", TITLES)
+def test_pieces_are_kept_and_glide_and_the_board_is_the_one_a_new_page_shows(
+    browser: Browser, server: Server, title: str
+) -> None:
+    page = visitor(browser, server.url)
+    sit_against_one_bot(page, title)
+    page.evaluate("document.querySelectorAll('#p-board .piece').forEach(p => { p.marked = true; })")
+    page.evaluate(
+        "window.glided = 0; document.addEventListener('transitionrun', e => { glided += e.propertyName === 'transform'; });"
+        "document.addEventListener('animationstart', e => { glided += e.animationName === 'arrive'; })"
+    )
+    for i in range(20):
+        wait_for_turn(page)
+        click_once(page, i * 3)
+        if i > 7 and page.evaluate("glided"):
+            break
+    wait_for_turn(page)
+    assert page.evaluate("[...document.querySelectorAll('#p-board .piece')].filter(p => p.marked).length") > 20
+    assert page.evaluate("glided") > 0
+    live = page.evaluate(BOARD)
+    page.reload()
+    assert page.evaluate(BOARD) == live
+    page.context.close()
+
+
+def test_the_tab_and_the_page_say_whose_turn_it_is(browser: Browser, server: Server) -> None:
     page = visitor(browser, server.url)
     sit_against_one_bot(page, "trajan")
     assert page.title().startswith("▶ Your turn")
-    pieces = page.evaluate("document.querySelector('#p-board .piece, #p-board td').__mark = 1")
-    click_once(page, 0)
-    assert pieces == page.evaluate("document.querySelector('#p-board .piece, #p-board td').__mark"), (
-        "elements are kept, so pieces glide"
-    )
+    expect(page.locator("#p-status .status.turn")).to_contain_text("Your turn")
+    page.context.close()
+
+
+@pytest.mark.parametrize("way", ["mouse", "keyboard"])
+def test_why_not_on_a_greyed_move_answers_with_the_rule(browser: Browser, server: Server, way: str) -> None:
+    page = visitor(browser, server.url)
+    sit_against_one_bot(page, "concordia")
+    greyed = page.locator(".greyed a")
+    while not greyed.count():
+        click_once(page, 0)
+        wait_for_turn(page)
+    seq = seq_of(page)
+    if way == "mouse":
+        page.click(".greyed summary")
+        greyed.first.click()
+    else:
+        page.locator(".greyed summary").focus()
+        page.keyboard.press("Enter")
+        page.keyboard.press("Tab")
+        assert page.evaluate("document.activeElement.matches('.greyed a')")
+        page.keyboard.press("Enter")
+    notice = page.locator("#p-notice .notice")
+    expect(notice).to_be_visible()
+    assert len(notice.inner_text()) > 20
+    assert "/rules/concordia#CO-" in (notice.locator("a").get_attribute("href") or "")
+    assert seq_of(page) == seq
+    assert violations(page) == []
+    page.click("[data-dismiss]")
+    expect(notice).to_have_count(0)
     page.context.close()
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_no_page_has_a_serious_barrier(browser: Browser, server: Server, theme: str) -> None:
-    page = visitor(browser, server.url, 390, 844, color_scheme=theme)
+def test_no_page_has_a_serious_barrier_nor_anything_that_sticks_out_of_a_telephone(
+    browser: Browser, prepared: Prepared, theme: str
+) -> None:
+    page = visitor(browser, prepared.server.url, 390, 844, color_scheme=theme)
+
+    def look(name: str, path: str = "") -> None:
+        if path:
+            page.goto(path)
+        assert page.evaluate("document.documentElement.dataset.theme") == theme
+        assert page.evaluate("document.documentElement.scrollWidth") <= 390, name
+        assert violations(page) == [], name
+
     for path in ("/", "/new?title=celtae", "/rules", "/rules/trajan", "/about/augustus", "/upload", "/nothing"):
-        page.goto(path)
-        assert violations(page) == [], path
+        look(path, path)
     page.goto("/new?title=concordia")
     page.click("text=Open the table")
-    assert violations(page) == [], "waiting for players"
+    look("waiting for players")
+    link = page.input_value("[data-link]")
+    guest = visitor(browser, prepared.server.url, 390, 844, color_scheme=theme)
+    guest.goto(link)
+    assert violations(guest) == [], "an invitation"
+    guest.context.close()
     for title in TITLES:
         sit_against_one_bot(page, title)
-        assert page.evaluate("document.documentElement.dataset.theme") == theme
-        assert page.evaluate("document.documentElement.scrollWidth") <= 390, "nothing sticks out of a telephone"
-        assert violations(page) == [], title
+        look(f"a table of {title}")
+    table = page.url
+    look("why not", f"{table}/why-not?seat=0&move=0")
+    over = f"/tables/{prepared.tables['trajan at its end']}"
+    for path in (over, f"{over}/replay?ply=40", f"{over}/verify", f"{table}/verify"):
+        look(path, path)
     page.context.close()
 
 
@@ -161,7 +334,7 @@ def test_without_script_the_forms_do_everything(browser: Browser, server: Server
     page.context.close()
 
 
-def test_at_one_screen_the_view_changes_by_a_click_only(browser: Browser, server: Server, tmp_path: Path) -> None:
+def test_at_one_screen_the_view_changes_by_a_click_only(browser: Browser, server: Server) -> None:
     page = visitor(browser, server.url)
     page.goto("/new?title=concordia")
     page.select_option("[name=seat-1]", "same")
@@ -171,8 +344,7 @@ def test_at_one_screen_the_view_changes_by_a_click_only(browser: Browser, server
         if page.locator("text=Hand the screen to").count():
             break
         click_once(page, i)
-    hidden = page.locator("#moves button").count()
-    assert hidden == 0
+    assert page.locator("#moves button").count() == 0
     page.click("text=Hand the screen to")
     wait_for_turn(page)
     assert page.locator("#moves button").count()

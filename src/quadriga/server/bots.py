@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections import OrderedDict
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 
 import quadriga
 from quadriga.bots import contestant
+from quadriga.bots.bot import Bot
 from quadriga.bots.registry import LEVELS as NAMED
 
 LEVELS = tuple(NAMED)  # what people choose from
@@ -35,11 +37,25 @@ def name_of(level: str, seat: int) -> str:
     return f"{NAMES[seat % len(NAMES)]} ({level})"
 
 
-def think(position: str, seat: int, level: str, seed: int) -> int:
+SEATED: OrderedDict[tuple[str, int, str], Bot] = OrderedDict()  # in each process, the bots that thought last
+MOST_SEATED = 64
+
+
+def seated(game: str, seat: int, level: str, state: quadriga.State) -> Bot:
+    """The bot of a seat: the one that thought about this game before, with its plan or its tree, or a new one."""
+    key = (game, seat, level)
+    if key not in SEATED:
+        SEATED[key] = contestant(level).sit_down(state.game)
+        if len(SEATED) > MOST_SEATED:
+            SEATED.popitem(last=False)
+    SEATED.move_to_end(key)
+    return SEATED[key]
+
+
+def think(game: str, position: str, seat: int, level: str, seed: int) -> int:
     """The move a bot chooses in a position that was dealt again as its seat sees it."""
     state = quadriga.from_json(position)
-    found = contestant(level)
-    return found.choose(found.sit_down(state.game), state, seat, quadriga.Rng(seed))
+    return contestant(level).choose(seated(game, seat, level, state), state, seat, quadriga.Rng(seed))
 
 
 class Thinkers:
@@ -49,8 +65,8 @@ class Thinkers:
         self.workers = workers
         self.pool: ProcessPoolExecutor | None = None
 
-    async def choose(self, state: quadriga.State, seat: int, level: str) -> int:
-        """A bot's choice for a seat."""
+    async def choose(self, game: str, state: quadriga.State, seat: int, level: str) -> int:
+        """A bot's choice for a seat; `game` names the course of play within which it may remember its plans."""
         seed = secrets.randbits(62)
         legal = state.legal(seat)
         if len(legal) == 1:
@@ -60,7 +76,7 @@ class Thinkers:
         if self.pool is None:
             self.pool = ProcessPoolExecutor(self.workers, mp_context=get_context("spawn"))
         guess = state.determinise(seat, quadriga.Rng(seed))
-        return await asyncio.get_running_loop().run_in_executor(self.pool, think, guess.to_json(), seat, level, seed)
+        return await asyncio.get_running_loop().run_in_executor(self.pool, think, game, guess.to_json(), seat, level, seed)
 
     def close(self) -> None:
         """Stop thinking."""

@@ -130,7 +130,10 @@ class House:
     async def chat(self, table: LiveTable) -> list[Row[Any]]:
         """What was said at a table."""
         if table.chat is None:
-            table.chat = await self.store.said(table.id)
+            reading = asyncio.create_task(self.store.said(table.id))
+            table.chat = await asyncio.shield(
+                reading
+            )  # who asked may leave in the middle of it; the connection must not notice
         return table.chat
 
     async def changed_elsewhere(self, table_id: str) -> None:
@@ -138,7 +141,7 @@ class House:
         table = self.tables.get(table_id)
         if table is not None:
             async with table.lock:
-                table.chat = None
+                table.hear_again()
                 await self.refresh(table)
 
     async def create(
@@ -306,7 +309,7 @@ class House:
             await self.store.append(table.id, [{"table_id": table.id, **entry._asdict()} for entry in entries])
         except Conflict as error:
             await self.refresh(table)
-            raise conflict("stale", "Somebody else was faster: look at the table again.", seq=table.seq) from error
+            raise conflict("stale", "Somebody else was faster: look at the table again.") from error
         for entry in entries:
             table.fold(entry)
         self.hub.publish(table.id)
@@ -315,6 +318,7 @@ class House:
         """After a change: note the end of the game, wake the bots."""
         if table.over and table.status != "over":
             table.status = "over"
+            table.version += 1
             await self.store.change_table(table.id, status="over")
             self.hub.publish(table.id)
         if table.bots_to_move():

@@ -11,9 +11,9 @@ from quadriga.server.tables import LiveTable
 
 
 def state_at(table: LiveTable, ply: int) -> State:
-    """The position after so many moves."""
-    if not 0 <= ply <= len(table.moves):
-        raise bad_request(f"The game has {len(table.moves)} moves; found {ply}.")
+    """The position after so many moves, of those that are known to all."""
+    if not 0 <= ply <= table.open_from:
+        raise bad_request(f"The game has {table.open_from} moves that are known to all; found {ply}.")
     state = table.game.start(table.seed)
     for seat, move in table.moves[:ply]:
         state.play(move, seat)
@@ -28,9 +28,9 @@ def eyes(table: LiveTable, wanted: int | None, own: tuple[int, ...]) -> int | No
 
 def turn_starts(table: LiveTable, ply: int) -> tuple[int, int]:
     """The plies at which the decision last passed to another seat before this one, and next will after it."""
-    starts = [i for i in range(len(table.moves)) if i == 0 or table.moves[i][0] != table.moves[i - 1][0]]
+    starts = [i for i in range(table.open_from) if i == 0 or table.moves[i][0] != table.moves[i - 1][0]]
     before = max((i for i in starts if i < ply), default=0)
-    return before, min((i for i in starts if i > ply), default=len(table.moves))
+    return before, min((i for i in starts if i > ply), default=table.open_from)
 
 
 def score_course(table: LiveTable) -> list[tuple[int, ...]]:

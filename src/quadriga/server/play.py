@@ -5,20 +5,20 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass
 
-from quadriga.core.engine import State
+from quadriga.core.engine import FRAME, State
 from quadriga.core.errors import QuadrigaError
 from quadriga.server.errors import Refused, bad_request, conflict, forbidden
 from quadriga.server.house import House
 from quadriga.server.seats import Person
-from quadriga.server.storage.models import AGREE, ASK, END, PLAY, REFUSE, UNDO
+from quadriga.server.storage.models import AGREE, ASK, BACK, END, PLAY, REFUSE, UNDO
 from quadriga.server.tables import Entry, LiveTable
 
-KEY_LENGTH = 64
+KEY_LENGTH = 60
 
 
 @dataclass(frozen=True)
 class Ack:
-    """The answer to a write: the sequence number after it, and whether it had been done before."""
+    """The answer to a write: the sequence number after it, as its seat counts them, and whether it had been done before."""
 
     seq: int
     repeated: bool = False
@@ -40,19 +40,32 @@ async def play(
     """Play a move for a seat: the sequence number says which question it answers, the key makes a repetition harmless."""
     owned = house.own_seat(person, table, seat)
     move = parse_move(table, given)
-    if key is not None and not 0 < len(key) <= KEY_LENGTH:
-        raise bad_request(f"A key has 1 to {KEY_LENGTH} letters.")
+    key = own_key(seat, key)
     async with table.lock:
-        if key is not None and key in table.keys:
-            return Ack(table.keys[key], repeated=True)
+        if key in table.keys:
+            return Ack(seen(table, seat), repeated=True)
         state = running(table)
         if owned.bot:
             raise conflict("stand-in", "A bot plays for you: come back to your seat first.")
         check_question(table, state, seat, move, seq)
         await house.commit(table, entries_of(table, state, seat, move, key))
-        ack = Ack(table.seq)
+        ack = Ack(seen(table, seat))
     await house.settle(table)
     return ack
+
+
+def own_key(seat: int, key: str | None) -> str | None:
+    """A key as it is kept: each seat has its own, so that nobody can use up or ask for another's."""
+    if key is None:
+        return None
+    if not 0 < len(key) <= KEY_LENGTH:
+        raise bad_request(f"A key has 1 to {KEY_LENGTH} letters.")
+    return f"{seat}.{key}"
+
+
+def seen(table: LiveTable, seat: int) -> int:
+    """The sequence number as the person of a seat counts them."""
+    return table.seq_for(table.seats_beside(seat))
 
 
 def running(table: LiveTable) -> State:
@@ -66,15 +79,15 @@ def running(table: LiveTable) -> State:
 
 def check_question(table: LiveTable, state: State, seat: int, move: int, seq: int) -> None:
     """Refuse a move that answers another question than the present one, or is not legal."""
-    if not table.asked_at.get(seat, table.seq) <= seq <= table.seq:
-        sentence = f"This answers position {seq}; the table stands at {table.seq}. Look at it again."
-        raise conflict("stale", sentence, seq=table.seq)
+    now = seen(table, seat)
+    if not table.asked_at.get(seat, now) <= seq <= now:
+        raise conflict("stale", f"This answers position {seq}; the table stands at {now}. Look at it again.", seq=now)
     ending = table.ending
     if ending is not None:
-        raise conflict("turn-not-ended", f"{table.seats[ending].shown} has not ended the turn yet.", seq=table.seq)
+        raise conflict("turn-not-ended", f"{table.seats[ending].shown} has not ended the turn yet.", seq=now)
     refusal = state.why_not(move, seat)
     if refusal is not None:
-        raise conflict("illegal-move", f"{refusal.reason}.", rule=refusal.rule, seq=table.seq)
+        raise conflict("illegal-move", f"{refusal.reason}.", rule=refusal.rule, seq=now)
 
 
 def entries_of(table: LiveTable, state: State, seat: int, move: int, key: str | None) -> list[Entry]:
@@ -82,8 +95,9 @@ def entries_of(table: LiveTable, state: State, seat: int, move: int, key: str | 
     now = time.time()
     entries = [Entry(table.seq + 1, PLAY, seat, move, len(state.legal(seat)) == 1, key, now)]
     twin = state.copy()
+    sealed = state.steps[state.frame_of(seat) % FRAME].sealed
     twin.play(move, seat)
-    flags = [line.forced for line in table.lines] + [entries[0].forced]
+    flags = [*table.settled(), entries[0].forced or sealed]
     while (found := forced_answer(table, twin, flags)) is not None:
         entries.append(Entry(entries[-1].seq + 1, PLAY, *found, True, None, now))
         twin.play(found[1], found[0])
@@ -114,12 +128,12 @@ def keeps_undo(state: State, seat: int, move: int, flags: list[bool]) -> bool:
 async def play_bot(house: House, table: LiveTable, seat: int) -> None:
     """Let the bot of a seat choose, and play its move unless the question has changed meanwhile."""
     assert table.state is not None
-    asked, level = table.asked_at.get(seat, table.seq), table.seats[seat].bot
+    question, level = table.questions.get(seat), table.seats[seat].bot
     if not level:
         return
-    move = await house.thinkers.choose(table.state.copy(), seat, level)
+    move = await house.thinkers.choose(table.course, table.state.copy(), seat, level)
     async with table.lock:
-        if seat in table.bots_to_move() and table.asked_at.get(seat) == asked and move in table.state.legal(seat):
+        if seat in table.bots_to_move() and table.questions.get(seat) == question and move in table.state.legal(seat):
             await house.commit(table, entries_of(table, table.state, seat, move, None))
 
 
@@ -134,15 +148,16 @@ async def write_one(house: House, table: LiveTable, kind: str, seat: int, value:
 async def end_turn(house: House, table: LiveTable, person: Person | None, seat: int, key: str | None = None) -> Ack:
     """End a turn that could still be taken back."""
     house.own_seat(person, table, seat)
+    key = own_key(seat, key)
     async with table.lock:
-        if key is not None and key in table.keys:
-            return Ack(table.keys[key], repeated=True)
+        if key in table.keys:
+            return Ack(seen(table, seat), repeated=True)
         running(table)
         if table.ending != seat:
-            raise conflict("nothing-to-end", "There is no turn of yours to end.", seq=table.seq)
+            raise conflict("nothing-to-end", "There is no turn of yours to end.", seq=seen(table, seat))
         await write_one(house, table, END, seat, 0, key)
         await follow_up(house, table)
-        ack = Ack(table.seq)
+        ack = Ack(seen(table, seat))
     await house.settle(table)
     return ack
 
@@ -151,7 +166,7 @@ async def follow_up(house: House, table: LiveTable) -> None:
     """Play what is forced after a turn has ended."""
     assert table.state is not None
     entries: list[Entry] = []
-    twin, flags = table.state.copy(), [line.forced for line in table.lines]
+    twin, flags = table.state.copy(), table.settled()
     ended = True
     while ended or table.ending_in(twin, flags[twin.barrier :]) is None:
         single = [(seat, twin.legal(seat)[0]) for seat in twin.to_move if len(twin.legal(seat)) == 1]
@@ -172,17 +187,19 @@ async def undo(
     house.own_seat(person, table, seat)
     if table.undo == "nobody" or (table.undo == "owner" and table.seats[seat].person != table.owner):
         raise forbidden("At this table undo is not for you.")
+    key = own_key(seat, key)
     async with table.lock:
-        if key is not None and key in table.keys:
-            return Ack(table.keys[key], repeated=True)
+        if key in table.keys:
+            return Ack(seen(table, seat), repeated=True)
         running(table)
-        if seq is not None and seq != table.seq:
-            raise conflict("stale", f"The table stands at {table.seq}, not at {seq}. Look at it again.", seq=table.seq)
+        now = seen(table, seat)
+        if seq is not None and seq != now:
+            raise conflict("stale", f"The table stands at {now}, not at {seq}. Look at it again.", seq=now)
         target = table.undo_target(seat, whole_turn)
         if target is None:
-            raise conflict("no-undo", table.why_no_undo(seat), seq=table.seq)
+            raise conflict("no-undo", table.why_no_undo(seat), seq=now)
         await write_one(house, table, UNDO, seat, target, key)
-        return Ack(table.seq)
+        return Ack(seen(table, seat))
 
 
 async def ask_back(house: House, table: LiveTable, person: Person | None, seat: int, ply: int) -> Ack:
@@ -190,14 +207,16 @@ async def ask_back(house: House, table: LiveTable, person: Person | None, seat: 
     house.own_seat(person, table, seat)
     async with table.lock:
         running(table)
-        if not 0 <= ply < len(table.moves):
-            raise bad_request(f"The game has {len(table.moves)} moves: it can be taken back to 0 to {len(table.moves) - 1}.")
+        if not 0 <= ply < table.open_from:
+            raise bad_request(
+                f"The game has {table.open_from} moves that are known to all: it can be taken back to one of them."
+            )
         if table.ask is not None:
-            raise conflict("asked", "Somebody has asked already: answer that first.", seq=table.seq)
+            raise conflict("asked", "Somebody has asked already: answer that first.", seq=seen(table, seat))
         await write_one(house, table, ASK, seat, ply, None)
         await maybe_take_back(house, table)
     await house.settle(table)
-    return Ack(table.seq)
+    return Ack(seen(table, seat))
 
 
 async def answer_ask(house: House, table: LiveTable, person: Person | None, seat: int, agree: bool) -> Ack:
@@ -207,17 +226,17 @@ async def answer_ask(house: House, table: LiveTable, person: Person | None, seat
         running(table)
         ask = table.ask
         if ask is None:
-            raise conflict("not-asked", "Nobody asks to take anything back.", seq=table.seq)
+            raise conflict("not-asked", "Nobody asks to take anything back.", seq=seen(table, seat))
         if seat not in table.voters(ask.seat) and not (seat == ask.seat and not agree):
             raise forbidden("This is for the others to answer.")
         await write_one(house, table, AGREE if agree else REFUSE, seat, 0, None)
         await maybe_take_back(house, table)
     await house.settle(table)
-    return Ack(table.seq)
+    return Ack(seen(table, seat))
 
 
 async def maybe_take_back(house: House, table: LiveTable) -> None:
     """Take back once all have agreed."""
     ask = table.ask
     if ask is not None and table.voters(ask.seat) <= ask.agreed:
-        await write_one(house, table, UNDO, ask.seat, ask.ply, None)
+        await write_one(house, table, BACK, ask.seat, ask.ply, None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib import import_module
@@ -48,7 +48,7 @@ def summary(table: LiveTable, person: Person | None) -> Json:
         "status": table.status,
         "public": table.public,
         "created": int(table.created),
-        "moves": len(table.moves),
+        "moves": table.moves_for(mine),
         "seats": [seat_json(table, seat.number) for seat in table.seats],
         "my_seats": mine,
         "my_turn": any(seat in table.waiting_for and not table.seats[seat].bot for seat in mine),
@@ -77,7 +77,7 @@ def present(table: LiveTable, viewer: Viewer, log_from: int = 0) -> Json:
     content = summary(table, viewer.person)
     content |= {
         "seat": viewer.seat,
-        "seq": table.seq,
+        "seq": table.seq_for(viewer.seats),
         "options": {name: value for name, value in table.game.options.items() if name != "components"},
         "own_components": bool(table.game.options["components"]),
         "undo_for": table.undo,
@@ -87,7 +87,7 @@ def present(table: LiveTable, viewer: Viewer, log_from: int = 0) -> Json:
         "origin": table.origin,
         "successor": table.successor,
         "waiting_for": list(table.waiting_for),
-        "log": [line_json(table, line) for line in table.lines_for(set(viewer.seats))[log_from:]],
+        "log": [line_json(table, line, viewer.seats) for line in table.lines_for(viewer.seats)[log_from:]],
         "ask": ask_json(table, viewer),
     }
     if table.state is not None:
@@ -126,10 +126,18 @@ def question_json(table: LiveTable, state: State, seat: int) -> Json:
         ]  # fmt: skip
     elif table.ending == seat:
         content["prompt"] = "Your turn is done. End it, or take something back."
-    step, turn = table.undo_target(seat, False), table.undo_target(seat, True)
+    elif table.own_sealed((seat,)):
+        content["prompt"] = "You have chosen, and the others are still choosing."
+    step, turn = undo_to(table, seat, False), undo_to(table, seat, True)
     content["undo"] = {"step": step, "turn": turn, "reason": "" if step is not None else table.why_no_undo(seat)}
     content["may_end"] = table.ending == seat
     return content
+
+
+def undo_to(table: LiveTable, seat: int, whole_turn: bool) -> int | None:
+    """The ply to which a seat may take back, as it counts its moves."""
+    target, own = table.undo_target(seat, whole_turn), table.own_sealed(table.seats_beside(seat))
+    return table.open_from + own.index(target) if target in own else target
 
 
 def sheet_json(table: LiveTable, state: State, viewer: Viewer) -> list[Json | None]:
@@ -137,15 +145,16 @@ def sheet_json(table: LiveTable, state: State, viewer: Viewer) -> list[Json | No
     return list(state.score_sheet())
 
 
-def line_json(table: LiveTable, line: Line) -> Json:
-    """A line of the log."""
+def line_json(table: LiveTable, line: Line, own: Collection[int] = ()) -> Json:
+    """A line of the log; that there was no choice is for the own seats to know, because a hand may be the reason."""
     return {
         "ply": line.ply,
         "seat": line.seat,
         "name": table.seats[line.seat].name,
         "text": line.text,
         "rule": line.rule,
-        "forced": line.forced,
+        "forced": line.forced and line.seat in own,
+        "revealed": line.ply < table.open_from,
         "events": [
             {"seat": seat, "name": table.seats[seat].name if seat >= 0 else "", "text": text, "rule": rule}
             for seat, text, rule in line.events
@@ -192,6 +201,6 @@ def choices_of(shown: Json) -> dict[int, str]:
 
 def recap(table: LiveTable, viewer: Viewer) -> list[Json]:
     """What happened since the viewer's last decision, others' moves only."""
-    lines = table.lines_for(set(viewer.seats))
+    lines = table.lines_for(viewer.seats)
     last = max((i for i, line in enumerate(lines) if line.seat == viewer.seat and not line.forced), default=-1)
-    return [line_json(table, line) for line in lines[last + 1 :]] if viewer.seat is not None else []
+    return [line_json(table, line, viewer.seats) for line in lines[last + 1 :]] if viewer.seat is not None else []

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 from sqlalchemy import Row
@@ -15,7 +15,7 @@ from quadriga.core.record import Record, commitment
 from quadriga.core.registry import rebuild
 from quadriga.core.texts import seat_name
 from quadriga.server.seats import Seat
-from quadriga.server.storage.models import AGREE, ASK, END, PLAY, REFUSE, UNDO
+from quadriga.server.storage.models import AGREE, ASK, BACK, END, PLAY, REFUSE, UNDO
 
 
 class Entry(NamedTuple):
@@ -44,6 +44,9 @@ class Line:
     at: float
 
 
+Question = tuple[int, int]  # after how many moves it was put, and how many sealed answers the seat has given since
+
+
 @dataclass
 class Ask:
     """Somebody asks to take back more than undo allows."""
@@ -69,31 +72,41 @@ class LiveTable:
         self.state: State | None = None  # before the deal
         self.moves: list[tuple[int, int]] = []
         self.lines: list[Line] = []
-        self.open_from = 0  # the lines from here on are not revealed yet
-        self.keys: dict[str, int] = {}
-        self.asked_at: dict[int, int] = {}  # seat -> the sequence number at which its present question was put
+        self.open_from = 0  # the lines from here on are sealed answers, not revealed yet
+        self.veiled: list[int] = []  # the seats of the rows since then: how many there are is for nobody else to count
+        self.keys: set[str] = set()
+        self.questions: dict[int, Question] = {}  # seat -> what it is being asked
+        self.asked_at: dict[int, int] = {}  # seat -> the sequence number, as it counts them, at which that was asked
         self.turn_ended = False
+        self.taken_back = 0  # how often something was
+        self.version = 0  # grows with everything that changes what somebody may see
         self.ask: Ask | None = None
         self.chat: list[Row[Any]] | None = None  # None: to be read again
-        self.took_back: list[tuple[int, int]] = []  # seat and the ply it went back to, for the log
+        self.screens: dict[object, Any] = {}  # what was last drawn for those who look at it
         self.set_row(row)
 
     def set_row(self, row: Row[Any]) -> None:
         """Take over what is noted of the table."""
+        self.version += 1
         self.public: bool = row.public
         self.undo: str = row.undo
         self.confirm: bool = row.confirm
         self.status: str = row.status
         self.origin: str = row.origin
         self.successor: str = row.successor
-        if self.status != "open" and self.state is None:
+        if self.status != "open" and self.state is None and self.seats:
             self.deal()
+            self.note_questions()
+
+    def hear_again(self) -> None:
+        """Something was said."""
+        self.chat = None
+        self.version += 1
 
     def deal(self) -> None:
         """Begin the game."""
         self.state = self.game.start(self.seed)
-        self.state.events = []
-        self.asked_at = dict.fromkeys(self.state.to_move, 0)
+        self.moves, self.lines, self.open_from = [], [], 0
 
     # --- the log ---
 
@@ -102,60 +115,101 @@ class LiveTable:
         assert self.state is not None
         assert row.seq == self.seq + 1, f"row {row.seq} follows {self.seq}"
         self.seq = row.seq
+        self.version += 1
         if row.key is not None:
-            self.keys[row.key] = row.seq
+            self.keys.add(row.key)
         if row.kind == PLAY:
             self.fold_play(row.seat, row.value, row.forced, row.at)
-        elif row.kind == UNDO:
-            self.took_back.append((row.seat, row.value))
-            self.go_back(row.value)
+        elif row.kind in (UNDO, BACK):
+            self.fold_back(row)
         elif row.kind == END:
             self.turn_ended = True
-            self.asked_at = dict.fromkeys(self.state.to_move, self.seq)
         elif row.kind == ASK:
             self.ask = Ask(row.seat, row.value)
         elif row.kind == AGREE and self.ask is not None:
             self.ask.agreed.add(row.seat)
         elif row.kind == REFUSE:
             self.ask = None
+        self.note_questions()
 
     def fold_play(self, seat: int, move: int, forced: bool, at: float) -> None:
         """Play a move of the log."""
-        assert self.state is not None
-        self.enact(self.state, seat, move, forced, at)
-        self.moves.append((seat, move))
+        self.enact(seat, move, forced, at)
+        if self.open_from < len(self.lines):
+            self.veiled.append(seat)
+        else:
+            self.veiled.clear()
+            self.ask = None
         self.turn_ended = False
-        self.ask = None
-        to_move = self.state.to_move
-        still = self.lines[-1].sealed and self.open_from < len(self.lines)
-        self.asked_at = {s: self.asked_at[s] if still and s != seat and s in self.asked_at else self.seq for s in to_move}
 
-    def enact(self, state: State, seat: int, move: int, forced: bool, at: float) -> None:
-        """Play a move and write its line."""
-        frame = state.frame_of(seat)
-        step = state.steps[frame % FRAME]
+    def enact(self, seat: int, move: int, forced: bool, at: float) -> None:
+        """Play a move and write its line; unless it is one of several answers that are still sealed, all is open now."""
+        state = self.state
+        assert state is not None
+        step = state.steps[state.frame_of(seat) % FRAME]
         text = state.describe(move, seat)
+        others = step.sealed and state.to_move != (seat,)
         ply = state.ply
         state.events = []
         state.play(move, seat)
         told = state.game.title.tell
         events = tuple((event.seat, told(event, str), event.rule) for event in state.events)
+        self.moves.append((seat, move))
         self.lines.append(Line(ply, seat, text, step.rule, events, forced, step.sealed, at))
-        if not state.sealed_frames():
+        goes_on = step.sealed and bool(state.sealed_frames()) and state.barrier < state.ply
+        if not (others or goes_on):
             self.open_from = len(self.lines)
 
-    def go_back(self, ply: int) -> None:
-        """Take the game back: play it again up to there."""
-        moves, lines = self.moves[:ply], self.lines[:ply]
-        self.deal()
-        assert self.state is not None
-        self.moves, self.lines, self.open_from = [], [], 0
-        for (seat, move), line in zip(moves, lines, strict=True):
-            self.enact(self.state, seat, move, line.forced, line.at)
-            self.moves.append((seat, move))
+    def fold_back(self, row: Entry) -> None:
+        """Take moves back: of sealed answers a seat's own, without touching those of others; else all since then."""
+        self.taken_back += 1
+        if row.kind == UNDO and row.value >= self.open_from:
+            self.play_again(i for i, line in enumerate(self.lines) if i < row.value or line.seat != row.seat)
+            self.veiled.append(row.seat)
+            return
+        self.play_again(range(row.value))
+        self.veiled.clear()
         self.turn_ended = False
         self.ask = None
-        self.asked_at = dict.fromkeys(self.state.to_move, self.seq)
+
+    def play_again(self, kept: Iterable[int]) -> None:
+        """Play the game again with some of its moves only."""
+        moves, lines = self.moves, self.lines
+        self.deal()
+        for i in kept:
+            self.enact(*moves[i], lines[i].forced, lines[i].at)
+
+    def note_questions(self) -> None:
+        """Note what each seat is asked and since when: a question does not change because another seat gives its answer."""
+        assert self.state is not None
+        asked = {seat: (self.open_from, len(self.own_sealed((seat,)))) for seat in self.state.to_move}
+        self.asked_at = {
+            seat: self.asked_at[seat] if self.questions.get(seat) == question else self.seq_for(self.seats_beside(seat))
+            for seat, question in asked.items()
+        }
+        self.questions = asked
+
+    def seats_beside(self, seat: int) -> list[int]:
+        """A seat and the others of the same person."""
+        person = self.seats[seat].person
+        return self.seats_of(person) if person else [seat]
+
+    def own_sealed(self, seats: Collection[int]) -> list[int]:
+        """The plies of what some seats have answered and others may not know yet."""
+        return [ply for ply in range(self.open_from, len(self.lines)) if self.lines[ply].seat in seats]
+
+    def seq_for(self, seats: Collection[int]) -> int:
+        """The sequence number as some seats count the rows: without those that only others may know of."""
+        return self.seq - sum(seat not in seats for seat in self.veiled)
+
+    def moves_for(self, seats: Collection[int]) -> int:
+        """The number of moves as some seats count them."""
+        return self.open_from + len(self.own_sealed(seats))
+
+    @property
+    def course(self) -> str:
+        """A name for the course of play: plans that were made in it hold until something is taken back."""
+        return f"{self.id}.{self.taken_back}"
 
     # --- whose turn it is ---
 
@@ -164,14 +218,18 @@ class LiveTable:
         """The seat that can still take its turn back and has not ended it: the others wait."""
         if self.state is None or self.turn_ended:
             return None
-        return self.ending_in(self.state, [line.forced for line in self.lines[self.state.barrier :]])
+        return self.ending_in(self.state, self.settled()[self.state.barrier :])
 
-    def ending_in(self, state: State, forced: Sequence[bool]) -> int | None:
-        """The same for any state; `forced` says which moves since its barrier were no choices."""
+    def settled(self) -> list[bool]:
+        """For each move whether nobody has to end a turn for it: it was no choice, or is sealed until all have answered."""
+        return [line.forced or line.sealed for line in self.lines]
+
+    def ending_in(self, state: State, settled: Sequence[bool]) -> int | None:
+        """The same for any state; `settled` is about the moves since its barrier."""
         seat = state.last_seat
         if not self.confirm or seat == NOBODY or state.barrier == state.ply or seat in state.to_move:
             return None
-        return None if self.seats[seat].bot or all(forced) else seat
+        return None if self.seats[seat].bot or all(settled) else seat
 
     @property
     def waiting_for(self) -> tuple[int, ...]:
@@ -194,12 +252,21 @@ class LiveTable:
 
     # --- taking back ---
 
+    @property
+    def all_choose(self) -> bool:
+        """Whether a sealed question is open. What depends on this must not depend on how far anybody has come with it."""
+        return self.state is not None and bool(self.state.sealed_frames()) and self.ending is None
+
     def undo_target(self, seat: int, whole_turn: bool) -> int | None:
         """The ply to which a seat may take back: one decision, or all since the barrier; None if there is nothing."""
         state = self.state
-        if state is None or state.last_seat != seat or self.seats[seat].bot:
+        if state is None or self.seats[seat].bot:
             return None
-        plies = [line.ply for line in self.lines[state.barrier :] if not line.forced]
+        if self.all_choose:
+            own = self.own_sealed((seat,))
+        else:
+            own = list(range(state.barrier, len(self.lines))) if state.last_seat == seat else []
+        plies = [ply for ply in own if not self.lines[ply].forced]
         if not plies:
             return None
         return plies[0] if whole_turn else plies[-1]
@@ -207,8 +274,10 @@ class LiveTable:
     def why_no_undo(self, seat: int) -> str:
         """Why undo stops here."""
         state = self.state
-        if state is None or not self.moves:
+        if state is None or not self.moves_for((seat,)):
             return "Nothing has been played yet."
+        if self.all_choose:
+            return "Undo stops here: you have not chosen yet, and what happened before is known to all."
         if state.last_seat == NOBODY:
             return "Undo stops here: something was drawn or revealed, and cannot be unseen."
         if state.last_seat != seat:
@@ -222,14 +291,15 @@ class LiveTable:
 
     # --- what leaves the table ---
 
-    def lines_for(self, seats: set[int]) -> list[Line]:
-        """The log as some seats may read it: of answers not yet revealed only their own, of the others that there is one."""
+    def lines_for(self, seats: Collection[int]) -> list[Line]:
+        """The log as some seats may read it: of what is sealed their own answers, and which other seats have answered."""
         shown = self.lines[: self.open_from]
-        for line in self.lines[self.open_from :]:
-            if line.seat in seats:
-                shown.append(line)
-            else:
-                shown.append(Line(line.ply, line.seat, "has chosen", line.rule, (), False, True, line.at))
+        shown += [replace(self.lines[ply], ply=len(shown) + i) for i, ply in enumerate(self.own_sealed(seats))]
+        for seat in range(len(self.seats)):
+            sealed = self.own_sealed((seat,))
+            if sealed and seat not in seats and seat not in self.questions:
+                rule = self.lines[sealed[0]].rule
+                shown.append(Line(len(shown), seat, "has chosen", rule, (), False, True, 0))
         return shown
 
     def record(self) -> Record:

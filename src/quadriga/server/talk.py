@@ -21,7 +21,7 @@ async def say(house: House, table: LiveTable, person: Person, words: str) -> Non
     seats = table.seats_of(person.id)
     line = {"table_id": table.id, "name": person.name, "seat": seats[0] if seats else -1, "text": said, "at": time.time()}
     await house.store.say(line)
-    table.chat = None
+    table.hear_again()
     house.hub.publish(table.id)
 
 

@@ -20,7 +20,8 @@ def view(s: State, seat: int | None) -> Json:
         "over": s.over,
         "current": s.current,
         "first": s.first,
-        "ply": s.ply,
+        # While the bowls are being filled, the number of moves would tell how far the others are.
+        "ply": 0 if is_filling(s) else s.ply,
         "time": s.time,
         "lap": s.box.lap,
         "quarter": s.quarter,

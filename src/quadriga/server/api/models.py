@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr
 
-Key = Annotated[StrictStr | None, Field(description="makes a repetition of this request harmless", min_length=1, max_length=64)]
+Key = Annotated[StrictStr | None, Field(description="makes a repetition of this request harmless", min_length=1, max_length=60)]
 Small = Annotated[StrictInt, Field(ge=0, le=2**31 - 1)]
 
 

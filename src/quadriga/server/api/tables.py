@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query, Request
+from sqlalchemy import Row
 from starlette.responses import PlainTextResponse, StreamingResponse
 
 from quadriga.server.api.models import Fork, Listing, NewTable, Ready, StandIn, Words
@@ -22,6 +23,7 @@ TableId = Annotated[str, Path(max_length=40)]
 Seat = Annotated[int, Path(ge=0, le=11)]
 WantedSeat = Annotated[int | None, Query(ge=0, le=11, description="of several own seats, the one through whose eyes to look")]
 HEARTBEAT = 20.0
+PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"  # it stands alone, with its styles and no scripts
 
 
 @router.get("/tables")
@@ -74,12 +76,12 @@ async def svg(
         raise conflict("not-begun", "The game has not begun.")
     shown = present(table, viewer_of(table, person, seat))
     content = picture(table.game, shown["view"], choices_of(shown), None, "dark" if dark else "light", 390 if narrow else 1280)
-    return PlainTextResponse(content, media_type="image/svg+xml")
+    return PlainTextResponse(content, media_type="image/svg+xml", headers={"Content-Security-Policy": PICTURE_POLICY})
 
 
 @router.get("/tables/{table_id}/events", response_class=StreamingResponse)
 async def events(request: Request, table_id: TableId, seat: WantedSeat = None) -> StreamingResponse:
-    """A stream (text/event-stream): after each change the table as the asker may know it, with the new lines of the log.
+    """A stream (text/event-stream): after each change the table as the asker may know it, with the new lines of log and chat.
 
     `Last-Event-ID` is accepted; the first event always holds the present state.
     """
@@ -87,13 +89,18 @@ async def events(request: Request, table_id: TableId, seat: WantedSeat = None) -
     table = await house.table(table_id)
 
     async def stream() -> AsyncIterator[str]:
-        seen = 0
+        seen, said, last = 0, 0, ""
         with house.hub.watch(table.id) as changed:
             while not house.hub.closed:
                 changed.clear()
-                content = present(table, viewer_of(table, person, seat), min(seen, table.open_from))
-                seen = table.open_from
-                yield f"id: {table.seq}\ndata: {json.dumps(content)}\n\n"
+                viewer = viewer_of(table, person, seat)
+                lines = chat_json(await house.chat(table))
+                shown = present(table, viewer, min(seen, table.open_from))
+                now = json.dumps([shown | {"log": 0}, lines])
+                if now != last:  # that somebody has begun to answer in secret is no news
+                    content = shown | {"chat": [line for line in lines if line["id"] > said]}
+                    yield f"id: {shown['seq']}\ndata: {json.dumps(content)}\n\n"
+                    seen, last, said = table.open_from, now, max((line["id"] for line in lines), default=0)
                 try:
                     await asyncio.wait_for(changed.wait(), HEARTBEAT)
                 except TimeoutError:
@@ -129,12 +136,17 @@ async def stand_in(request: Request, table_id: TableId, seat: Seat, body: StandI
     return present(table, viewer_of(table, person, seat))
 
 
+def chat_json(lines: Sequence[Row[Any]]) -> list[dict[str, Any]]:
+    """Lines of chat."""
+    return [{"id": c.id, "name": c.name, "seat": c.seat, "text": c.text, "at": int(c.at)} for c in lines]
+
+
 @router.get("/tables/{table_id}/chat")
 async def chat(request: Request, table_id: TableId) -> list[dict[str, Any]]:
     """What was said at the table."""
     house = house_of(request)
     table = await house.table(table_id)
-    return [{"name": c.name, "seat": c.seat, "text": c.text, "at": int(c.at)} for c in await house.chat(table)]
+    return chat_json(await house.chat(table))
 
 
 @router.post("/tables/{table_id}/chat", status_code=204)
@@ -186,10 +198,9 @@ async def position(
     if table.state is None:
         raise conflict("not-begun", "The game has not begun.")
     viewer = viewer_of(table, person, seat)
-    lines = table.lines_for(set(range(table.game.players)) if table.over else set(viewer.seats))
     state = state_at(table, ply)
     looking = eyes(table, viewer.seat if seat is None else seat, viewer.seats)
-    line = line_json(table, lines[ply - 1]) if ply else None
+    line = line_json(table, table.lines[ply - 1]) if ply else None
     return {"ply": ply, "seat": looking, "view": state.view(looking), "line": line}
 
 

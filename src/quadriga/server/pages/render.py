@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +28,7 @@ NARROW = 390
 WIDE = 1280
 
 
+@lru_cache(maxsize=4096)
 def rule_link(rule: str) -> str:
     """The address of a rule from its number."""
     for name in quadriga.games():

@@ -13,6 +13,7 @@ from quadriga.core.errors import QuadrigaError
 from quadriga.core.record import commitment
 from quadriga.core.texts import seat_name
 from quadriga.server.errors import bad_request, conflict
+from quadriga.server.pages.board import cut
 from quadriga.server.pages.chart import chart
 from quadriga.server.pages.forms import number, query_number, text
 from quadriga.server.pages.lobby import known_or_new, sent_to
@@ -29,15 +30,16 @@ async def replay(request: Request) -> Response:
     if table.state is None:
         raise conflict("not-begun", "The game has not begun.")
     viewer = viewer_of(table, person)
-    last = len(table.moves)
+    last = table.open_from
     ply = query_number(request, "ply", last)
     seat = eyes(table, query_number(request, "seat", viewer.seat), viewer.seats)
     assert ply is not None
     view, before = state_at(table, ply).view(seat), state_at(table, max(0, ply - 1)).view(seat)
-    lines = table.lines_for(set(range(table.game.players)) if table.over else set(viewer.seats))
+    lines = table.lines[: table.open_from]
+    svg = picture(table.game, view, {}, before, theme_of(request), width_of(request))
     context: dict[str, Any] = {
         "table": table, "ply": ply, "last": last, "seat": seat, "letter": seat_name,
-        "picture": picture(table.game, view, {}, before, theme_of(request), width_of(request)),
+        "picture": cut(svg).markup() if svg else "",
         "panels": table.game.title.panels(table.game, view),
         "lines": [line_json(table, line) for line in lines], "turns": turn_starts(table, ply),
         "eyes": range(table.game.players) if table.over else viewer.seats, "names": [s.name for s in table.seats],

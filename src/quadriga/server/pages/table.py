@@ -18,15 +18,17 @@ from quadriga.core.errors import QuadrigaError
 from quadriga.core.panels import Panel
 from quadriga.core.texts import seat_name
 from quadriga.server.house import House
+from quadriga.server.pages.board import Cut, cut, stylesheet
 from quadriga.server.pages.chart import chart
 from quadriga.server.pages.forms import query_number
 from quadriga.server.pages.render import fill, page, partial, theme_of, width_of
+from quadriga.server.pages.screen import Screen, log_of
 from quadriga.server.past import score_course
-from quadriga.server.present import Viewer, choices_of, picture, present, recap, viewer_of
+from quadriga.server.present import Viewer, choices_of, drawing, picture, present, recap, viewer_of
 from quadriga.server.tables import LiveTable
 from quadriga.server.web import asking, house_of
 
-PARTS = ("status", "board", "ask", "players", "log", "score", "chat", "say")
+MOST_SCREENS = 48  # of one table, kept for those who look at it
 LOG_LINES = 40
 TIE = re.compile(r"(?i)(most (vp|points) win|highest score wins|\btie).*\b(tie|tied|ties)\b", re.DOTALL)
 HEARTBEAT = 20.0  # seconds
@@ -37,28 +39,58 @@ async def show(request: Request) -> Response:
     house, person = house_of(request), await asking(request)
     table = await house.table(request.path_params["id"])
     viewer = viewer_of(table, person, query_number(request, "seat"))
-    context = await context_of(house, table, viewer, theme_of(request), width_of(request))
+    screen = await screen_of(house, table, viewer, theme_of(request), width_of(request))
     notes = await house.store.notes(table.id, person.id) if person else ""
     since = recap(table, viewer) if table.state is not None and not table.over else []
-    return await page(request, "table.html", person=person, parts=filled(context), notes=notes, recap=since, **context)
+    return await page(
+        request, "table.html", person=person, t=present(table, viewer, table.open_from), parts=screen.whole, notes=notes,
+        recap=since, seat=viewer.seat, mark=screen.mark(), label=screen.board.label if isinstance(screen.board, Cut) else "",
+        chat=table.chat,
+    )  # fmt: skip
 
 
-async def context_of(
-    house: House, table: LiveTable, viewer: Viewer, theme: str, width: int, before: dict[str, Any] | None = None
-) -> dict[str, Any]:
-    """What the parts of the page are filled with: made from what the viewer may know, and from nothing else."""
-    shown = present(table, viewer, max(0, len(table.lines) - LOG_LINES))
+async def screen_of(house: House, table: LiveTable, viewer: Viewer, theme: str, width: int) -> Screen:
+    """What a viewer sees now: drawn once for all who see the same."""
+    is_owner = viewer.person is not None and viewer.person.id == table.owner
+    key = (viewer.seats, viewer.seat, is_owner, viewer.person is not None, theme, width)
+    await house.chat(table)
+    known: Screen | None = table.screens.get(key)
+    if known is None or known.version != table.version:
+        known = table.screens[key] = drawn(table, viewer, theme, width, known)
+        if len(table.screens) > MOST_SCREENS:
+            del table.screens[next(iter(table.screens))]
+    return known
+
+
+def drawn(table: LiveTable, viewer: Viewer, theme: str, width: int, known: Screen | None) -> Screen:
+    """What a viewer sees now, made from what he may know and from nothing else."""
+    shown = present(table, viewer, table.open_from)
+    before = None
+    if known is not None:  # if nothing that he sees has moved, what moved before stays marked
+        before = known.before if known.view == shown.get("view") else known.view
+    context = context_of(table, viewer, shown, width)
+    board: Cut | str = ""
+    if table.state is not None:
+        svg = picture(table.game, shown["view"], choices_of(shown), before, theme, width)
+        board = cut(svg, known.board if known and isinstance(known.board, Cut) else None) if svg else ""
+    if not board:
+        board = fill("parts/board.html", context)
+    return Screen(table.version, context, log_of(table, viewer.seats, LOG_LINES), board, before)
+
+
+def context_of(table: LiveTable, viewer: Viewer, shown: dict[str, Any], width: int) -> dict[str, Any]:
+    """What the parts of the page are filled with."""
     seat = viewer.seat
-    links = {s.number: s.link for s in table.seats if s.link} if shown["is_owner"] else {}
-    others = [s for s in viewer.seats if s != seat and s in table.waiting_for]
     context: dict[str, Any] = {
-        "t": shown, "seat": seat, "links": links, "others": others, "letter": seat_name, "width": width, "picture": "",
-        "panels": [], "chart": "", "chat": await house.chat(table), "viewer": viewer,
-        "names": [s.shown for s in table.seats], "greyed": [], "sheet": [], "points": [], "compare": None, "tie": None,
-        "ask_ply": max(0, len(table.moves) - 1), "alone": seat is not None and not table.voters(seat),
+        "t": shown, "seat": seat, "letter": seat_name, "width": width, "viewer": viewer, "chat": table.chat or [],
+        "links": {s.number: s.link for s in table.seats if s.link} if shown["is_owner"] else {},
+        "others": [s for s in viewer.seats if s != seat and s in table.waiting_for],
+        "picture": drawing(table.game.name) is not None, "names": [s.shown for s in table.seats],
+        "panels": [], "chart": "", "greyed": [], "sheet": [], "points": [], "compare": None, "tie": None,
+        "last": next(iter(table.lines_for(viewer.seats)[-1:]), None),
+        "ask_ply": table.open_from - 1, "alone": seat is not None and not table.voters(seat),
     }  # fmt: skip
     if table.state is not None:
-        context["picture"] = picture(table.game, shown["view"], choices_of(shown), before, theme, width)
         context["panels"] = table.game.title.panels(table.game, shown["view"])
         context["greyed"] = greyed(table, shown)
         context |= scores_of(table, shown, context["panels"])
@@ -119,27 +151,26 @@ def greyed(table: LiveTable, shown: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 async def live(request: Request) -> Response:
-    """The stream: after each change the parts that look different now."""
+    """The stream: after each change what looks different now; nothing at first for a page that shows the present state."""
     house, person = house_of(request), await asking(request)
     table = await house.table(request.path_params["id"])
     wanted, theme, width = query_number(request, "seat"), theme_of(request), width_of(request)
     seats = tuple(table.seats_of(person.id if person else None))
+    shown = request.query_params.get("have") if "last-event-id" not in request.headers else None
 
     async def stream() -> AsyncIterator[str]:
-        sent: dict[str, str] = {}
-        seen: dict[str, Any] | None = None
+        old: Screen | None = None
         with house.hub.watch(table.id) as changed:
             while not house.hub.closed:
                 changed.clear()
                 began = time.perf_counter()
                 viewer = viewer_of(table, person, wanted if wanted is not None else (seats[0] if len(seats) == 1 else None))
-                context = await context_of(house, table, viewer, theme, width, seen)
-                seen = context["t"].get("view")
-                now = filled(context)
-                news = [partial(f"p-{name}", new) for name, new in now.items() if sent.get(name) != new]
-                sent = now
-                if news:
-                    yield event(table.seq, "".join(news))
+                new = await screen_of(house, table, viewer, theme, width)
+                is_known = old is None and shown is not None and new.mark() == shown
+                words = "" if is_known else new.news_since(old)
+                old = new
+                if words:
+                    yield words
                     await asyncio.sleep(house.hub.pace(time.perf_counter() - began))
                 try:
                     await asyncio.wait_for(changed.wait(), HEARTBEAT)
@@ -151,15 +182,10 @@ async def live(request: Request) -> Response:
     )
 
 
-def filled(context: dict[str, Any]) -> dict[str, str]:
-    """All parts of the page."""
-    return {name: fill(f"parts/{name}.html", context) for name in PARTS}
-
-
-def event(seq: int, content: str) -> str:
-    """A message of the stream."""
-    lines = "".join(f"data: {line}\n" for line in content.split("\n"))
-    return f"id: {seq}\n{lines}\n"
+async def art(request: Request) -> Response:
+    """The stylesheet of a table's pictures; it depends on the game and its options only."""
+    table = await house_of(request).table(request.path_params["id"])
+    return Response(stylesheet(table.game), media_type="text/css", headers={"Cache-Control": "max-age=3600"})
 
 
 async def why_not(request: Request) -> Response:
@@ -178,5 +204,6 @@ async def why_not(request: Request) -> Response:
 ROUTES = [
     Route("/tables/{id}", show),
     Route("/tables/{id}/live", live),
+    Route("/tables/{id}/art.css", art),
     Route("/tables/{id}/why-not", why_not),
 ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy import JSON, BigInteger, Boolean, Float, ForeignKey, Index, Integer, String, Text, UniqueConstraint
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
-PLAY, END, UNDO, ASK, AGREE, REFUSE = "play", "end", "undo", "ask", "agree", "refuse"
+PLAY, END, UNDO, BACK, ASK, AGREE, REFUSE = "play", "end", "undo", "back", "ask", "agree", "refuse"
 
 
 class Base(DeclarativeBase):

@@ -1,0 +1,156 @@
+"""What a viewer has on his screen: made once for all who see the same, and compared with what they had before."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Mapping
+from functools import lru_cache
+from hashlib import blake2b
+from html import escape
+from itertools import count
+from typing import Any
+
+from quadriga.core.texts import seat_name
+from quadriga.server.pages.board import Cut, Elements
+from quadriga.server.pages.render import fill, partial, rule_link
+from quadriga.server.present import Json
+from quadriga.server.tables import Line, LiveTable
+
+PARTS = ("status", "ask", "players", "score", "chat", "say")
+serial = count()
+
+
+class Screen:
+    """The parts of the page as one viewer sees them at one moment."""
+
+    def __init__(self, version: int, context: Mapping[str, Any], log: Elements, board: Cut | str, before: Json | None) -> None:
+        self.number = next(serial)
+        self.version = version
+        self.seq: int = context["t"]["seq"]
+        self.view: Json | None = context["t"].get("view")
+        self.before = before  # the view with which this one was compared, to mark what has moved
+        self.parts = {name: fill(f"parts/{name}.html", context) for name in PARTS}
+        self.log = log
+        self.board = board
+        self.told: dict[int, str] = {}  # the news since other screens, by their numbers
+
+    @property
+    def whole(self) -> dict[str, str]:
+        """All parts in full."""
+        board = self.board.markup() if isinstance(self.board, Cut) else self.board
+        return {**self.parts, "board": board, "log": "".join(self.log.values())}
+
+    def mark(self) -> str:
+        """A fingerprint by which a page says what it shows."""
+        return blake2b("\0".join(self.whole.values()).encode(), digest_size=9).hexdigest()
+
+    def news_since(self, old: Screen | None) -> str:
+        """The messages that turn an old screen into this one; empty if they look the same."""
+        number = old.number if old else -1
+        if number not in self.told:
+            if len(self.told) > 8:
+                self.told.clear()
+            self.told[number] = news(old, self)
+        return self.told[number]
+
+
+def news(old: Screen | None, new: Screen) -> str:
+    """What changed: elements of board and log one by one, other parts as a whole."""
+    lists, parts = "", ""
+    if old is None or not isinstance(old.board, Cut) or not isinstance(new.board, Cut) or old.board.shell != new.board.shell:
+        if old is None or old.whole["board"] != new.whole["board"]:
+            lists += f'<div data-all="p-board">{new.whole["board"]}</div>{label_of(new)}'
+    else:
+        lists += changes("l-still", "svg", old.board.still, new.board.still)
+        lists += changes("l-pieces", "svg", old.board.pieces, new.board.pieces)
+        if old.board.targets != new.board.targets:
+            lists += f'<svg data-all="l-targets">{new.board.targets}</svg>'
+        if old.board.label != new.board.label:
+            lists += label_of(new)
+    if old is None:
+        lists += f'<ol data-all="l-log">{"".join(new.log.values())}</ol>'
+    else:
+        lists += changes("l-log", "ol", old.log, new.log)
+    parts += "".join([partial(f"p-{name}", part) for name, part in new.parts.items() if old is None or old.parts[name] != part])
+    messages = event(new.seq, lists, "cut") if lists else ""
+    return messages + (event(new.seq, parts) if parts else "")
+
+
+def label_of(screen: Screen) -> str:
+    """The picture in one sentence."""
+    return f"<p data-label>{escape(screen.board.label)}</p>" if isinstance(screen.board, Cut) else ""
+
+
+def changes(name: str, tag: str, old: Elements, new: Elements) -> str:
+    """The elements of a list that changed, the last first; with those that are new or moved goes the one that follows them."""
+    gone = " ".join([key for key in old if key not in new])
+    stays = in_place(list(old), list(new))
+    parts, follower = [], ""
+    for key in reversed(new):
+        if key not in stays:
+            parts.append(new[key].replace(f'id="{key}"', f'id="{key}" data-before="{follower}"', 1))
+        elif old[key] != new[key]:
+            parts.append(new[key])
+        follower = key
+    return f'<{tag} data-into="{name}" data-gone="{gone}">{"".join(parts)}</{tag}>' if gone or parts else ""
+
+
+def in_place(old: list[str], new: list[str]) -> set[str]:
+    """As many elements as possible that stand in both lists in the same order.
+
+    >>> sorted(in_place(["a", "b", "c", "d"], ["d", "a", "x", "b", "c"]))
+    ['a', 'b', 'c']
+    """
+    places = {key: i for i, key in enumerate(old)}
+    common = [key for key in new if key in places]
+    if common == [key for key in old if key in set(common)]:
+        return set(common)
+    ends: list[int] = []  # of the ascending rows found so far, by their length, the place at which the best one ends
+    lengths = []
+    for key in common:
+        length = bisect_left(ends, places[key])
+        ends[length : length + 1] = [places[key]]
+        lengths.append(length)
+    kept, wanted = set(), len(ends) - 1
+    for key, length in zip(reversed(common), reversed(lengths), strict=True):
+        if length == wanted:
+            kept.add(key)
+            wanted -= 1
+    return kept
+
+
+def event(seq: int, content: str, name: str = "") -> str:
+    """A message of the stream."""
+    lines = "".join([f"data: {line}\n" for line in content.split("\n")])
+    return f"id: {seq}\n" + (f"event: {name}\n" if name else "") + f"{lines}\n"
+
+
+def log_of(table: LiveTable, seats: tuple[int, ...], most: int) -> Elements:
+    """The last lines of the log, the latest first."""
+    names = tuple(seat.name for seat in table.seats)
+    lines = table.lines_for(seats)[-most:]
+    return {
+        f"log-{line.ply}": line_html(table.id, line, names, line.seat in seats, line.ply < table.open_from)
+        for line in reversed(lines)
+    }
+
+
+@lru_cache(maxsize=16384)
+def line_html(table_id: str, line: Line, names: tuple[str, ...], is_own: bool, is_revealed: bool) -> str:
+    """A line of the log. Once written it stays as it is, so it is kept."""
+    number, letter = line.ply + 1, seat_name(line.seat)
+    ply = f'<a class="ply" href="/tables/{table_id}/replay?ply={number}">{number}</a>'
+    events = "".join(
+        f'<span class="event">{escape(names[seat]) + " " if seat >= 0 else ""}{escape(words)}{rule_html(rule)}</span>'
+        for seat, words, rule in line.events
+    )
+    shown = ply if is_revealed else f'<span class="ply">{number}</span>'
+    return (
+        f'<li id="log-{line.ply}" value="{number}"{" class=forced" if line.forced and is_own else ""}>{shown}'
+        f' <span class="chip seat-{letter.lower()}">{letter}</span> {escape(line.text)}{rule_html(line.rule)}{events}</li>'
+    )
+
+
+def rule_html(rule: str) -> str:
+    """The number of a rule, which opens it."""
+    return f' <a class="rule" href="{rule_link(rule)}" target="_blank">{rule}</a>' if rule else ""

@@ -1,0 +1,126 @@
+"""What is pushed to a page: only what changed, made once for all who see the same."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from unittest.mock import Mock
+
+import pytest
+from starlette.testclient import TestClient
+
+import quadriga
+from quadriga.core.engine import State
+from quadriga.server.pages import table as table_page
+from quadriga.server.pages.board import cut, stylesheet, top_level
+from quadriga.server.pages.screen import Screen
+from quadriga.server.present import picture, viewer_of
+from web_support import Guest, play_on, site_of
+
+TITLES = ("augustus", "celtae", "concordia", "trajan")
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
+    with site_of(data=tmp_path_factory.mktemp("site")) as client:
+        yield client
+
+
+def positions(title: str, count: int) -> Iterator[State]:
+    state, rng = quadriga.game(title).start(3), quadriga.Rng(5)
+    for _ in range(count):
+        seat = state.to_move[0]
+        legal = state.legal(seat)
+        state.play(legal[rng.below(len(legal))], seat)
+        if state.over:
+            return
+        yield state
+
+
+def drawn(state: State, width: int = 1280) -> str:
+    choices = {move: state.describe(move, 0) for move in state.legal(0)}
+    return picture(state.game, state.view(0), choices, None, "light", width)
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_the_parts_of_a_picture_are_the_whole_picture(title: str) -> None:
+    known = None
+    for state in positions(title, 40):
+        svg = drawn(state)
+        known = cut(svg, known)
+        shown = [re.sub(r"<style>.*?</style>", "", svg, flags=re.DOTALL), known.markup()]
+        words = [re.findall(r">([^<>]+)<", markup) for markup in shown]
+        assert words[0] == words[1]
+        counts = [len(re.findall(r"<(path|circle|rect|text|use|polygon|line|ellipse|image)\b", markup)) for markup in shown]
+        assert counts[0] == counts[1]
+        assert set(known.pieces) == set(re.findall(r'<g id="([^"]+)" class="piece', svg))
+        assert known == cut(svg, known)._replace(), "the same picture has the same elements"
+        assert list(known.still.values()) != [], "there is a board"
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_no_markup_of_a_page_brings_styles_of_its_own(title: str) -> None:
+    for state in positions(title, 10):
+        markup = cut(drawn(state)).markup()
+        assert "<style" not in markup
+        assert not re.search(r'\sstyle="', markup)
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_the_stylesheet_of_a_game_serves_all_its_pictures(title: str) -> None:
+    for state in positions(title, 3):
+        for width in (1280, 390):
+            for theme in ("light", "dark"):
+                svg = picture(state.game, state.view(0), {}, None, theme, width)
+                style = re.findall(r"<style>(.*?)</style>", svg, flags=re.DOTALL)[0]
+                colours = re.findall(r' style="(--[^"]*)"', svg)[0]
+                assert style in stylesheet(state.game)
+                assert f".quadriga.{theme}{{{colours}}}" in stylesheet(state.game)
+
+
+def test_top_level_elements_are_whole() -> None:
+    markup = '<g a="1"><rect/><g><text>x</text></g></g><line/><g></g>'
+    assert top_level(markup) == ['<g a="1"><rect/><g><text>x</text></g></g>', "<line/>", "<g></g>"]
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_a_move_sends_little_and_all_watchers_share_it(site: TestClient, title: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann, ben = Guest(site, "Ann"), Guest(site, "Ben")
+    made = ann.table(title, ["me", "me"])
+    house = site.app.state.house  # type: ignore[attr-defined]  # FastAPI's state
+    table = house.tables[made["id"]]
+    play_on({0: ann, 1: ann}, table.id, 30)
+    draw = Mock(wraps=table_page.drawn)
+    monkeypatch.setattr(table_page, "drawn", draw)
+
+    async def screens(number: int) -> list[Screen]:
+        viewer = viewer_of(table, None)
+        return [await table_page.screen_of(house, table, viewer, "light", 1280) for _ in range(number)]
+
+    assert site.portal is not None
+    sizes = []
+    old = site.portal.call(screens, 5)
+    for i in range(10):
+        draw.reset_mock()
+        play_on({0: ann, 1: ann}, table.id, 1, i * 3)
+        new = site.portal.call(screens, 5)
+        assert draw.call_count == 1
+        assert len({screen.number for screen in new}) == 1
+        sizes.append(len(new[0].news_since(old[0])))
+        assert new[0].news_since(new[0]) == ""
+        old = new
+    whole = len(old[0].news_since(None))
+    assert whole > 100_000
+    assert sorted(sizes)[5] < whole / 5, sizes
+    assert ben.page(f"/tables/{table.id}").status_code == 200
+
+
+def test_a_page_that_shows_the_present_state_is_not_sent_it_again(site: TestClient) -> None:
+    ann = Guest(site, "Ann")
+    table = ann.table("trajan", ["me", "me"])["id"]
+    page = ann.page(f"/tables/{table}").text
+    mark = re.findall(r"live\?have=(\w+)&amp;seat=0", page)[0]
+    house = site.app.state.house  # type: ignore[attr-defined]  # FastAPI's state
+    viewer = viewer_of(house.tables[table], site.portal.call(house.person, ann.token), 0)  # type: ignore[union-attr]  # it runs
+    screen = site.portal.call(table_page.screen_of, house, house.tables[table], viewer, "light", 1280)  # type: ignore[union-attr]
+    assert screen.mark() == mark
