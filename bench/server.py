@@ -2,7 +2,9 @@
 
 `python bench/server.py [--seconds 5] [--tables 1,10,100] [--watchers 1] [--postgres]` starts a server in a process of its own.
 Each table has two seats that one client plays as fast as it is answered; every move is on disk before it is acknowledged.
-Moves that were no choice are played by the server and not counted.
+Moves that were no choice are played by the server and not counted. What a watcher is sent is counted in pushes and kilobytes.
+`--clicks 100` measures in Chromium instead, for each title: from the click on a move to the page that shows it.
+`--against FOLDER` measures the sources in another folder too, by turns, in the same run.
 """
 
 from __future__ import annotations
@@ -25,7 +27,8 @@ import httpx2
 import quadriga
 from quadriga import Record
 
-sys.path[:0] = [str(Path(__file__).parent.parent / "tests")]
+ROOT = Path(__file__).resolve().parent.parent
+sys.path[:0] = [str(ROOT / "tests")]
 from web_support import Guest, Server  # noqa: E402  # found by the line above
 
 
@@ -37,6 +40,7 @@ class Table:
         self.host, self.port = str(host.hostname), int(host.port or 80)
         self.token, self.id = token, table_id
         self.times: list[float] = []
+        self.received = self.pushes = 0
         self.moves = ready(record, random.Random(seed))
 
     async def request(
@@ -73,9 +77,11 @@ class Table:
         writer.write(f"GET /tables/{self.id}/live HTTP/1.1\r\nHost: {self.host}:{self.port}\r\n\r\n".encode())
         while time.perf_counter() < until:
             try:
-                await asyncio.wait_for(reader.read(2**20), until - time.perf_counter() + 0.01)
+                content = await asyncio.wait_for(reader.read(2**20), until - time.perf_counter() + 0.01)
             except TimeoutError:
                 break
+            self.received += len(content)
+            self.pushes += content.count(b"\nid: ")
         writer.close()
 
 
@@ -104,9 +110,10 @@ async def measure(tables: list[Table], watchers: int, seconds: float) -> tuple[l
     return times, rate
 
 
-def run(count: int, watchers: int, seconds: float, title: str, **environment: object) -> str:
+def run(count: int, watchers: int, seconds: float, title: str, source: Path, **environment: object) -> str:
     """One line of the result."""
     server = Server(bot_pause=0, writes_per_minute=10**9, **environment)
+    server.environment["PYTHONPATH"] = str(source)
     server.start()
     try:
         with httpx2.Client(base_url=server.url, timeout=60) as client:
@@ -118,7 +125,51 @@ def run(count: int, watchers: int, seconds: float, title: str, **environment: ob
     finally:
         server.stop()
     cuts = statistics.quantiles(times, n=100)
-    return f"{count:6} {watchers:9} {rate:9.0f} {cuts[49] * 1000:8.1f} {cuts[98] * 1000:8.1f}"
+    pushes = sum(table.pushes for table in tables)
+    size = sum(table.received for table in tables) / max(1, pushes) / 1000
+    return (
+        f"{count:6} {watchers:9} {rate:9.0f} {cuts[49] * 1000:8.1f} {cuts[98] * 1000:8.1f} {pushes / seconds:9.0f} {size:8.1f}"
+        f"  {source.parent.name}"
+    )
+
+
+CLICKED = """() => new Promise((done) => {
+    const status = () => document.querySelector('#p-status [data-seq]').dataset.seq;
+    const before = status(), start = performance.now();
+    const seen = new MutationObserver(() => {
+        if (status() === before) return;
+        seen.disconnect();
+        requestAnimationFrame(() => requestAnimationFrame(() => done(performance.now() - start)));
+    });
+    seen.observe(document.querySelector('#p-status'), { subtree: true, attributes: true, childList: true });
+    document.querySelector('#moves button, [data-key=Enter]').click();
+})"""
+
+
+def click(clicks: int) -> None:
+    """From the click on a move to the painted page that shows it, in milliseconds, at a table that one person plays alone."""
+    from browser_support import browser_of, visitor
+
+    print("from click to changed page, ms\ntitle      clicks      p50      p99")
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder, ExitStack() as stack:
+        server = Server(bot_pause=0, writes_per_minute=10**9, data=folder)
+        server.start()
+        stack.callback(server.stop)
+        page = visitor(stack.enter_context(browser_of()), server.url)
+        for title in ("augustus", "celtae", "concordia", "trajan"):
+            page.goto(f"/new?title={title}")
+            page.select_option("[name=seat-1]", "same")
+            page.uncheck("[name=confirm]")
+            page.click("text=Open the table")
+            times: list[float] = []
+            while len(times) < clicks:
+                page.wait_for_selector("#moves button, .status .go", state="attached")
+                if page.locator("#moves button").count():
+                    times.append(page.evaluate(CLICKED))
+                else:
+                    page.click("text=Hand the screen to")
+            cuts = statistics.quantiles(times, n=100)
+            print(f"{title:10} {len(times):6} {cuts[49]:8.1f} {cuts[98]:8.1f}", flush=True)
 
 
 def main() -> None:
@@ -129,7 +180,13 @@ def main() -> None:
     parser.add_argument("--watchers", type=int, default=1, help="people who watch each table")
     parser.add_argument("--title", default="trajan")
     parser.add_argument("--postgres", action="store_true", help="measure PostgreSQL as well")
+    parser.add_argument("--clicks", type=int, default=0, help="measure so many clicks in Chromium instead")
+    parser.add_argument("--against", type=Path, help="a folder with other sources to compare with")
     given = parser.parse_args()
+    if given.clicks:
+        click(given.clicks)
+        return
+    sources = [ROOT / "src", *([given.against / "src"] if given.against else [])]
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(ignore_cleanup_errors=True)))
         folder.chmod(0o755)
@@ -138,9 +195,10 @@ def main() -> None:
             databases.append(("PostgreSQL", {"database_url": start_postgres(folder, stack)}))
         for name, environment in databases:
             print(f"{name}, {given.title}: each move on disk before it is acknowledged")
-            print("tables  watchers   moves/s   p50 ms   p99 ms")
+            print("tables  watchers   moves/s   p50 ms   p99 ms  pushes/s  KB/push  sources")
             for count in map(int, given.tables.split(",")):
-                print(run(count, given.watchers, given.seconds, given.title, **environment), flush=True)
+                for source in sources:
+                    print(run(count, given.watchers, given.seconds, given.title, source, **environment), flush=True)
 
 
 def start_postgres(folder: Path, stack: ExitStack) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from quadriga.core.engine import State
+from quadriga.core.errors import QuadrigaError
 from quadriga.core.game import Game
 from quadriga.server.errors import bad_request
 from quadriga.server.tables import LiveTable
@@ -48,3 +49,14 @@ def course(game: Game, seed: int, moves: tuple[tuple[int, int], ...]) -> list[tu
         if i + 1 == len(moves) or moves[i + 1][0] != seat:
             found.append(tuple(state.scores))
     return found
+
+
+def checked(table: LiveTable) -> tuple[bool | None, str]:
+    """Whether the shuffle was the one promised before the deal, in words; None while nobody can tell."""
+    if not table.over:
+        return None, "The game is not over: the seed is published when it is. What was promised before the deal stands here."
+    try:
+        table.record().verify()
+    except QuadrigaError as error:
+        return False, f"{error}."
+    return True, "The seed is the one promised before the deal, and the game replays to the same end."

@@ -13,6 +13,7 @@ from quadriga.core.engine import State
 from quadriga.core.game import Game
 from quadriga.core.registry import title as find_title
 from quadriga.core.texts import seat_name
+from quadriga.server.house import House
 from quadriga.server.seats import Person
 from quadriga.server.tables import Line, LiveTable
 
@@ -54,6 +55,16 @@ def summary(table: LiveTable, person: Person | None) -> Json:
         "my_turn": any(seat in table.waiting_for and not table.seats[seat].bot for seat in mine),
         "is_owner": person is not None and person.id == table.owner,
     }
+
+
+async def listed(house: House, person: Person | None, title: str = "", status: str = "") -> tuple[list[Json], list[Json]]:
+    """A person's tables, those where it is his turn first, and the public ones of others; filtered if wanted."""
+    rows = await house.store.tables_of(person.id) if person else []
+    mine = [summary(await house.table(row.id), person) for row in rows]
+    mine.sort(key=lambda table: (not table["my_turn"], table["status"] == "over", -table["created"]))
+    public = [summary(await house.table(row.id), person) for row in await house.store.public_tables()]
+    fitting = [[t for t in tables if title in ("", t["title"]) and status in ("", t["status"])] for tables in (mine, public)]
+    return fitting[0], fitting[1]
 
 
 def seat_json(table: LiveTable, number: int) -> Json:
@@ -203,4 +214,5 @@ def recap(table: LiveTable, viewer: Viewer) -> list[Json]:
     """What happened since the viewer's last decision, others' moves only."""
     lines = table.lines_for(viewer.seats)
     last = max((i for i, line in enumerate(lines) if line.seat == viewer.seat and not line.forced), default=-1)
-    return [line_json(table, line, viewer.seats) for line in lines[last + 1 :]] if viewer.seat is not None else []
+    since = [line for line in lines[last + 1 :] if line.seat != viewer.seat]
+    return [line_json(table, line, viewer.seats) for line in since] if viewer.seat is not None else []

@@ -7,11 +7,13 @@ from typing import Any
 from fastapi import APIRouter, Request, Response
 
 import quadriga
+from quadriga.core import rulebook
+from quadriga.core.errors import QuadrigaError
 from quadriga.core.game import Game
 from quadriga.core.registry import title as find_title
 from quadriga.server.api.models import Me, Name, NewMe
 from quadriga.server.bots import LEVELS
-from quadriga.server.errors import Refused
+from quadriga.server.errors import Refused, not_found
 from quadriga.server.present import present, viewer_of
 from quadriga.server.web import give_cookie, house_of, somebody, token_of
 
@@ -65,6 +67,38 @@ async def games() -> list[dict[str, Any]]:
              "options": options, "bots": list(LEVELS), "num_moves": title.moves.size}
         )  # fmt: skip
     return found
+
+
+def known(name: str) -> str:
+    """The name of a game, or a refusal."""
+    if name not in quadriga.games():
+        raise not_found("such game")
+    return name
+
+
+@router.get("/games/{name}/rules", tags=["games"])
+async def rules(name: str) -> dict[str, str]:
+    """The rules in our wording, by their numbers."""
+    title = known(name)
+    try:
+        return dict(rulebook.rules(title))
+    except QuadrigaError:  # a title of another package need not bring its rules
+        return {}
+
+
+@router.get("/games/{name}/components", tags=["games"])
+async def components(name: str) -> list[dict[str, Any]]:
+    """About this edition: where the numbers of each table of components come from."""
+    return [
+        {
+            "name": table.name,
+            "rows": len(table.rows),
+            "confidence": table.confidence,
+            "source": table.source,
+            "note": table.note,
+        }
+        for table in find_title(known(name)).tables
+    ]
 
 
 @router.post("/join/{link}", tags=["people"])

@@ -13,8 +13,8 @@ from starlette.responses import PlainTextResponse, StreamingResponse
 
 from quadriga.server.api.models import Fork, Listing, NewTable, Ready, StandIn, Words
 from quadriga.server.errors import conflict, forbidden
-from quadriga.server.past import eyes, state_at
-from quadriga.server.present import choices_of, line_json, picture, present, summary, viewer_of
+from quadriga.server.past import checked, eyes, score_course, state_at
+from quadriga.server.present import choices_of, line_json, listed, picture, present, recap, viewer_of
 from quadriga.server.talk import keep_notes, say
 from quadriga.server.web import asking, house_of, somebody
 
@@ -27,11 +27,14 @@ PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"  # it 
 
 
 @router.get("/tables")
-async def listing(request: Request) -> Listing:
-    """My tables and the public ones."""
+async def listing(
+    request: Request,
+    title: Annotated[str, Query(max_length=40, description="only tables of this game")] = "",
+    status: Annotated[str, Query(max_length=10, description="only tables that are open, running or over")] = "",
+) -> Listing:
+    """My tables, those where it is my turn first, and the public ones."""
     house, person = house_of(request), await asking(request)
-    mine = [summary(await house.table(row.id), person) for row in await house.store.tables_of(person.id)] if person else []
-    public = [summary(await house.table(row.id), person) for row in await house.store.public_tables()]
+    mine, public = await listed(house, person, title, status)
     return Listing(mine=mine, public=public)
 
 
@@ -202,6 +205,31 @@ async def position(
     looking = eyes(table, viewer.seat if seat is None else seat, viewer.seats)
     line = line_json(table, table.lines[ply - 1]) if ply else None
     return {"ply": ply, "seat": looking, "view": state.view(looking), "line": line}
+
+
+@router.get("/tables/{table_id}/recap")
+async def since_my_last_move(request: Request, table_id: TableId, seat: WantedSeat = None) -> list[dict[str, Any]]:
+    """The lines of the log since the last decision of one's own seat."""
+    house, person = house_of(request), await asking(request)
+    table = await house.table(table_id)
+    return recap(table, viewer_of(table, person, seat)) if table.state is not None else []
+
+
+@router.get("/tables/{table_id}/scores")
+async def scores(request: Request, table_id: TableId) -> list[list[int]]:
+    """The scores of all seats over time, when the game is over."""
+    table = await house_of(request).table(table_id)
+    if not table.over:
+        raise conflict("running", "The course of the scores is shown when the game is over.")
+    return [list(each) for each in score_course(table)]
+
+
+@router.get("/tables/{table_id}/verify")
+async def verify(request: Request, table_id: TableId) -> dict[str, Any]:
+    """The check of the shuffle: what was promised before the deal and, when the game is over, whether it was kept."""
+    table = await house_of(request).table(table_id)
+    good, sentence = checked(table)
+    return {"promised": table.seed_hash, "seed": str(table.seed) if table.over else None, "kept": good, "sentence": sentence}
 
 
 @router.post("/tables/{table_id}/fork", status_code=201)

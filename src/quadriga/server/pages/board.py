@@ -23,7 +23,7 @@ STYLE = re.compile(r"<style>(.*?)</style>", re.DOTALL)
 ATTRIBUTE = re.compile(r' style="([^"]*)"')
 LABEL = re.compile(r' aria-label="([^"]*)"')
 PLACED = re.compile(r"transform:translate\(([-\d.e]+)px,([-\d.e]+)px\)((?: scale\([\d.e-]+\))?)")
-PIECE = re.compile(r'(?=<g id="[^"]*" class="piece)')
+PIECE = '<g id="'
 PIECES, TARGETS = '<g class="pieces">', '<g class="targets">'
 
 
@@ -51,14 +51,24 @@ def cut(svg: str, known: Cut | None = None) -> Cut:
     pieces, targets = svg.index(PIECES), svg.index(TARGETS)
     opening = ATTRIBUTE.sub("", svg[:art])
     label = LABEL.search(opening)
-    found = PIECE.split(unstyled(svg[pieces + len(PIECES) : targets - len("</g>")]))
     return Cut(
         unescape(label[1]) if label else "",
         LABEL.sub("", opening) + unstyled(STYLE.sub("", svg[art + len(FONT_MARK) : rest])),
         still_of(unstyled(svg[rest + len(ART_END) : pieces]), known.still if known else {}),
-        {piece[7 : piece.index('"', 7)]: piece for piece in found if piece},
+        pieces_of(svg[pieces + len(PIECES) : targets - len("</g>")]),
         STYLE.sub("", unstyled(svg[targets : -len("</svg>")])),
     )
+
+
+def pieces_of(layer: str) -> Elements:
+    """The pieces by their ids; nothing within a piece has one."""
+    return {piece[: piece.index('"')]: named(piece) for piece in layer.split(PIECE)[1:]}
+
+
+@lru_cache(maxsize=32768)
+def named(piece: str) -> str:
+    """A piece without styles. From one picture to the next most pieces stay as they are, so they are kept."""
+    return unstyled(PIECE + piece)
 
 
 def unstyled(markup: str) -> str:

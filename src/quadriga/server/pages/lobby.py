@@ -17,7 +17,7 @@ from quadriga.server.bots import LEVELS
 from quadriga.server.errors import Refused, bad_request, not_found
 from quadriga.server.pages.forms import text
 from quadriga.server.pages.render import page
-from quadriga.server.present import summary
+from quadriga.server.present import listed, summary
 from quadriga.server.seats import Person
 from quadriga.server.web import asking, give_cookie, house_of, token_of
 
@@ -49,11 +49,10 @@ async def lobby(request: Request) -> Response:
     """My tables with those where it is my turn first, and the open ones."""
     house, person = house_of(request), await asking(request)
     wanted, state = request.query_params.get("title", ""), request.query_params.get("status", "")
-    mine = [summary(await house.table(row.id), person) for row in await house.store.tables_of(person.id)] if person else []
-    mine.sort(key=lambda table: (not table["my_turn"], table["status"] == "over", -table["created"]))
-    shown = [summary(await house.table(row.id), person) for row in await house.store.public_tables()]
-    listed = [t for t in shown if not t["my_seats"] and wanted in ("", t["title"]) and state in ("", t["status"])]
-    return await page(request, "lobby.html", person=person, mine=mine, listed=listed, wanted=wanted, state=state, blurbs=BLURBS)
+    mine, _ = await listed(house, person)
+    _, public = await listed(house, person, wanted, state)
+    others = [table for table in public if not table["my_seats"]]
+    return await page(request, "lobby.html", person=person, mine=mine, listed=others, wanted=wanted, state=state, blurbs=BLURBS)
 
 
 async def known_or_new(request: Request, name: str = "") -> tuple[Person, str | None]:

@@ -9,7 +9,6 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route
 
-from quadriga.core.errors import QuadrigaError
 from quadriga.core.record import commitment
 from quadriga.core.texts import seat_name
 from quadriga.server.errors import bad_request, conflict
@@ -18,7 +17,7 @@ from quadriga.server.pages.chart import chart
 from quadriga.server.pages.forms import number, query_number, text
 from quadriga.server.pages.lobby import known_or_new, sent_to
 from quadriga.server.pages.render import page, theme_of, width_of
-from quadriga.server.past import eyes, score_course, state_at, turn_starts
+from quadriga.server.past import checked, eyes, score_course, state_at, turn_starts
 from quadriga.server.present import line_json, picture, viewer_of
 from quadriga.server.web import asking, house_of
 
@@ -63,17 +62,7 @@ async def verify(request: Request) -> Response:
     """Check that the seed is the one promised before the deal, and that the moves lead where the table says."""
     house = house_of(request)
     table = await house.table(request.path_params["id"])
-    sentence, good = (
-        "The game is not over: the seed is published when it is. What was promised before the deal stands here.",
-        False,
-    )
-    if table.over:
-        found = table.record()
-        try:
-            found.verify()
-            sentence, good = "The seed is the one promised before the deal, and the game replays to the same end.", True
-        except QuadrigaError as error:
-            sentence = f"{error}."
+    good, sentence = checked(table)
     seed = table.seed if table.over else None
     shown = commitment(table.seed) if table.over else ""
     return await page(

@@ -103,8 +103,9 @@ def in_place(old: list[str], new: list[str]) -> set[str]:
     """
     places = {key: i for i, key in enumerate(old)}
     common = [key for key in new if key in places]
-    if common == [key for key in old if key in set(common)]:
-        return set(common)
+    both = set(common)
+    if common == [key for key in old if key in both]:
+        return both
     ends: list[int] = []  # of the ascending rows found so far, by their length, the place at which the best one ends
     lengths = []
     for key in common:

@@ -17,11 +17,12 @@ from quadriga.core import rulebook
 from quadriga.core.errors import QuadrigaError
 from quadriga.core.panels import Panel
 from quadriga.core.texts import seat_name
+from quadriga.server.errors import conflict
 from quadriga.server.house import House
 from quadriga.server.pages.board import Cut, cut, stylesheet
 from quadriga.server.pages.chart import chart
 from quadriga.server.pages.forms import query_number
-from quadriga.server.pages.render import fill, page, partial, theme_of, width_of
+from quadriga.server.pages.render import fill, page, partial, theme_of, wants_parts, width_of
 from quadriga.server.pages.screen import Screen, log_of
 from quadriga.server.past import score_course
 from quadriga.server.present import Viewer, choices_of, drawing, picture, present, recap, viewer_of
@@ -86,7 +87,7 @@ def context_of(table: LiveTable, viewer: Viewer, shown: dict[str, Any], width: i
         "links": {s.number: s.link for s in table.seats if s.link} if shown["is_owner"] else {},
         "others": [s for s in viewer.seats if s != seat and s in table.waiting_for],
         "picture": drawing(table.game.name) is not None, "names": [s.shown for s in table.seats],
-        "panels": [], "chart": "", "greyed": [], "sheet": [], "points": [], "compare": None, "tie": None,
+        "panels": [], "chart": "", "greyed": [], "sheet": [], "points": [], "compare": [], "tie": None,
         "last": next(iter(table.lines_for(viewer.seats)[-1:]), None),
         "ask_ply": table.open_from - 1, "alone": seat is not None and not table.voters(seat),
     }  # fmt: skip
@@ -105,10 +106,17 @@ def scores_of(table: LiveTable, shown: dict[str, Any], panels: list[Panel]) -> d
     return {
         "sheet": [row for row in rows if any(row[1])],
         "points": [sum(sheet.values()) for sheet in sheets],
-        "compare": next((panel for panel in panels if panel.heading == "Players"), None),
+        "compare": comparison(next((panel for panel in panels if panel.heading == "Players"), None)),
         "tie": tie_of(table) if table.over else None,
         "chart": chart(score_course(table), [s.name for s in table.seats]) if table.over else "",
     }
+
+
+def comparison(players: Panel | None) -> list[tuple[str, ...]]:
+    """The players side by side: a row for each thing that is compared, a column for each seat."""
+    if players is None:
+        return []
+    return list(zip(players.columns, *players.rows, strict=True))
 
 
 def tie_of(table: LiveTable) -> dict[str, str] | None:
@@ -188,6 +196,19 @@ async def art(request: Request) -> Response:
     return Response(stylesheet(table.game), media_type="text/css", headers={"Cache-Control": "max-age=3600"})
 
 
+async def words(request: Request) -> Response:
+    """The table in words, for those who read it rather than look at it."""
+    house, person = house_of(request), await asking(request)
+    table = await house.table(request.path_params["id"])
+    if table.state is None:
+        raise conflict("not-begun", "The game has not begun.")
+    seat = viewer_of(table, person, query_number(request, "seat")).seat
+    panels = table.game.title.panels(table.game, table.state.view(seat))
+    if wants_parts(request):
+        return HTMLResponse(fill("parts/panels.html", {"panels": panels}))
+    return await page(request, "words.html", person=person, table=table, seat=seat, panels=panels)
+
+
 async def why_not(request: Request) -> Response:
     """Why a move is not possible, with its rule."""
     house, person = house_of(request), await asking(request)
@@ -196,7 +217,7 @@ async def why_not(request: Request) -> Response:
     move = query_number(request, "move", -1)
     refusal = table.state.why_not(move or 0, viewer.seat) if table.state is not None and viewer.seat is not None else None
     sentence, rule = (refusal.reason, refusal.rule) if refusal else ("This move is possible.", "")
-    if request.headers.get("hx-request") == "true":
+    if wants_parts(request):
         return HTMLResponse(partial("p-notice", fill("parts/notice.html", {"sentence": sentence, "rule": rule})))
     return await page(request, "why.html", back=f"/tables/{table.id}", sentence=sentence, rule=rule)
 
@@ -205,5 +226,6 @@ ROUTES = [
     Route("/tables/{id}", show),
     Route("/tables/{id}/live", live),
     Route("/tables/{id}/art.css", art),
+    Route("/tables/{id}/words", words),
     Route("/tables/{id}/why-not", why_not),
 ]

@@ -145,6 +145,10 @@
   };
   for (const [name, on] of [["pointerover", true], ["focusin", true], ["pointerout", false], ["focusout", false]]) document.addEventListener(name, (event) => hint(event, on));
 
+  // The table in words is fetched while it is unfolded.
+  const inWords = () => { if (one("[data-words]")?.open) htmx.trigger("#p-words", "words"); };
+  one("[data-words]")?.addEventListener("toggle", inWords);
+
   // After each change: the focus stays on the moves if it was there, what was refused is forgotten.
   let focused = false, seq = null;
   document.addEventListener("focusin", (event) => { focused = Boolean(event.target.closest("#p-ask, #p-board")); });
@@ -154,11 +158,11 @@
     const status = one("#p-status [data-seq]");
     if (status && seq !== null && status.dataset.seq !== seq) {
       one("#p-notice").replaceChildren();
+      inWords();
       if (focused && (document.activeElement === document.body || !document.activeElement)) one("#moves button, #p-ask button")?.focus();
     }
     seq = status ? status.dataset.seq : null;
   };
-  document.addEventListener("htmx:after:swap", refreshed);
   document.addEventListener("htmx:sse:after:message", refreshed);
   document.addEventListener("htmx:sse:error", () => one(".status")?.classList.add("lost"));
   document.addEventListener("htmx:after:request", (event) => {

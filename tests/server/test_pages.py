@@ -1,0 +1,228 @@
+"""The pages as somebody without script uses them: lobby, seats, forms at the table, the end and what comes after."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from starlette.testclient import TestClient
+
+import quadriga
+from quadriga import Record
+from web_support import Guest, fast_forward, play_on, site_of
+
+TITLES = ("augustus", "celtae", "concordia", "trajan")
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
+    with site_of(data=tmp_path_factory.mktemp("site"), writes_per_minute=10**6) as client:
+        yield client
+
+
+def two_friends(site: TestClient) -> tuple[Guest, Guest, str]:
+    """By forms alone: Ann opens a table, Ben follows the link."""
+    ann, ben = Guest(site, "Ann"), Guest(site, "Ben")
+    made = ann.form("/tables", **{"title": "trajan", "seat-0": "me", "seat-1": "link", "option-bowls": "random"})
+    path = made.headers["location"]
+    link = re.findall(r'value="(/join/[^"]+)"', ann.page(path).text)[0]
+    assert "You are invited to Trajan" in ben.page(link).text
+    assert ben.form(link, name="Ben").headers["location"] == path
+    return ann, ben, path
+
+
+def over(site: TestClient) -> tuple[Guest, Guest, str]:
+    ann, ben, path = two_friends(site)
+    fast_forward(site, path.rpartition("/")[2], 0)
+    return ann, ben, path
+
+
+def test_the_lobby_lists_my_turn_first_and_filters_the_others(site: TestClient) -> None:
+    ann, ben = Guest(site, "Ann"), Guest(site, "Ben")
+    mine = [ann.table(title, ["me", "me"])["id"] for title in ("trajan", "augustus")]
+    fast_forward(site, mine[1], 0)
+    waiting = ann.table("celtae", ["me", "open"], public=True)["id"]
+    page = ann.page("/").text
+    assert page.index(mine[0]) < page.index(waiting) < page.index(mine[1])
+    open_table = ben.table("concordia", ["me", "open"], public=True)["id"]
+    hidden = ben.table("concordia", ["me", "open"])["id"]
+    for query, found in (
+        ("", True), ("?title=concordia", True), ("?title=trajan", False), ("?status=open", True), ("?status=running", False),
+    ):  # fmt: skip
+        assert (open_table in ann.page(f"/{query}").text) == found, query
+        assert (open_table in [t["id"] for t in ann.get(f"/tables{query}").json()["public"]]) == found, query
+        assert hidden not in ann.page(f"/{query}").text
+    assert ann.form(f"/tables/{open_table}/seats/1/take").status_code == 303
+    assert ann.look(open_table)["status"] == "running"
+
+
+def test_play_now_is_one_click_and_solo_too(site: TestClient) -> None:
+    for fields, seats in (({"title": "celtae"}, 3), ({"title": "celtae", "solo": "yes"}, 1)):
+        ann = Guest(site, "Ann")
+        path = ann.form("/play-now", **fields, level="novice").headers["location"]
+        assert len(ann.look(path.rpartition("/")[2])["seats"]) == seats
+
+
+def test_a_newcomer_gets_a_name_and_a_cookie(site: TestClient) -> None:
+    answer = site.post("/play-now", data={"title": "trajan", "level": "random"}, follow_redirects=False)
+    assert answer.status_code == 303
+    assert "httponly" in answer.headers["set-cookie"].lower()
+    site.cookies.clear()
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_the_form_for_a_new_table_explains_every_option(site: TestClient, title: str) -> None:
+    page = Guest(site, "Ann").page(f"/new?title={title}").text
+    game = quadriga.game(title)
+    for option in game.all_options(game.title):
+        if option.name != "players":
+            assert f'name="option-{option.name}"' in page
+            assert option.help.split('"')[0].split("'")[0][:30] in page
+
+
+def test_ready_and_a_bot_for_an_empty_seat(site: TestClient) -> None:
+    ann = Guest(site, "Ann")
+    made = ann.form("/tables", **{"title": "trajan", "seat-0": "me", "seat-1": "open", "seat-2": "none"})
+    path = made.headers["location"]
+    assert "I am ready" not in ann.page(path).text
+    assert ann.form(f"{path}/seats/0/ready", ready="no").status_code == 303
+    assert "I am ready" in ann.page(path).text
+    ann.form(f"{path}/seats/0/ready", ready="yes")
+    assert "Waiting for players" in ann.page(path).text
+    ann.form(f"{path}/seats/1/bot", bot="novice")
+    assert "(novice)" in ann.page(path).text
+    assert "Waiting for players" not in ann.page(path).text
+
+
+def test_the_recap_tells_what_happened_since_my_last_move(site: TestClient) -> None:
+    ann, ben, path = two_friends(site)
+    table = path.rpartition("/")[2]
+    guests = {0: ann, 1: ben}
+    play_on(guests, table, 8)
+    for i in range(60):
+        shown = ann.look(table)
+        last = [line["seat"] for line in shown["log"] if not line["forced"]][-1:]
+        if shown["waiting_for"] == [0] and last == [1]:
+            break
+        guests[shown["waiting_for"][0]].play_once(table, shown["waiting_for"][0], i)
+    else:
+        raise AssertionError("it was never Ann's turn after Ben's")
+    told = ann.get(f"/tables/{table}/recap").json()
+    assert told
+    assert {line["seat"] for line in told} == {1}
+    page = ann.page(path).text
+    assert "Since your last move" in page
+    box = page[page.index("Since your last move") :]
+    assert told[-1]["text"].partition("'")[0] in box[: box.index("</details>")]
+
+
+def test_who_left_is_played_by_a_bot_and_comes_back(site: TestClient) -> None:
+    ann, ben, path = two_friends(site)
+    assert "Let a bot play" in ann.page(path).text
+    assert "Let a bot play" not in ben.page(path).text, "only the owner may"
+    ann.form(f"{path}/seats/1/bot", bot="random")
+    assert "Ben (a bot plays)" in ann.page(path).text
+    assert "Come back" in ben.page(path).text
+    ben.form(f"{path}/seats/1/bot", bot="")
+    assert "(a bot plays)" not in ben.page(path).text
+
+
+def test_a_take_back_is_asked_and_answered_on_the_page(site: TestClient) -> None:
+    ann, ben, path = two_friends(site)
+    table = path.rpartition("/")[2]
+    play_on({0: ann, 1: ben}, table, 20)
+    assert ann.form(f"{path}/take-back", seat=0, ply=4).status_code == 303
+    assert "asks to take the game back to before move 5" in ben.page(path).text
+    assert "Withdraw" in ann.page(path).text
+    assert ben.form(f"{path}/answer", seat=1, agree="yes").status_code == 303
+    assert ann.look(table)["moves"] == 4
+
+
+def test_chat_is_for_all_and_notes_for_oneself(site: TestClient) -> None:
+    ann, ben, path = two_friends(site)
+    ann.form(f"{path}/chat", text="salve <i>amice</i>")
+    ann.form(f"{path}/notes", text="keep the wine")
+    assert "salve &lt;i&gt;amice" in Guest(site, "Cleo").page(path).text
+    assert "keep the wine" in ann.page(path).text
+    assert "keep the wine" not in ben.page(path).text
+
+
+def test_the_end_has_ranking_sheet_chart_rematch_and_fork(site: TestClient) -> None:
+    ann, ben, path = over(site)
+    page = ann.page(path).text
+    status = page[page.index('id="p-status"') : page.index('id="p-board"')]
+    for words in ("wins", "Ranking", "Points for", "Scores over time", "Rematch", "Check the shuffle"):
+        assert words in status, words
+    table = path.rpartition("/")[2]
+    course = ann.get(f"/tables/{table}/scores").json()
+    assert course[-1] == ann.look(table)["scores"]
+    again = ann.form(f"{path}/rematch").headers["location"]
+    assert again != path
+    assert f'href="{again}"' in ben.page(path).text
+    assert "I am ready" in ben.page(again).text
+    fork = ben.form(f"{path}/fork", ply=30).headers["location"]
+    assert ben.look(fork.rpartition("/")[2])["moves"] == 30
+
+
+def test_a_replay_can_be_scrubbed_and_linked_and_is_open_at_the_end(site: TestClient) -> None:
+    ann, ben, path = two_friends(site)
+    play_on({0: ann, 1: ben}, path.rpartition("/")[2], 12)
+    running = ann.page(f"{path}/replay?ply=5&seat=1").text
+    assert "you see what your seat could see" in running or "you see what everybody could see" in running
+    assert 'seat=1">Ben' not in running
+    fast_forward(site, path.rpartition("/")[2], 0)
+    page = ann.page(f"{path}/replay?ply=20&seat=1").text
+    assert re.search(r'class="button on" href="\?ply=20&amp;seat=1">Ben', page)
+    assert 'href="?ply=21&amp;seat=1"' in page or 'href="?ply=21&seat=1"' in page
+    assert ann.page(f"{path}/at/20").headers["location"] == f"{path}/replay?ply=20"
+
+
+def test_a_record_goes_down_and_up_again(site: TestClient) -> None:
+    ann, _, path = over(site)
+    record = ann.page(f"{path}/record")
+    assert ".qgn" in record.headers["content-disposition"]
+    assert Record.parse(record.text).verify().over
+    headers = {"Cookie": f"quadriga={ann.token}"}
+    sent = site.post("/upload", files={"file": ("x.qgn", record.text.encode())}, headers=headers, follow_redirects=False)
+    assert sent.headers["location"].endswith("/replay?ply=0")
+    half = Record.parse(record.text)
+    part = Record(half.game, half.seats, half.seed, half.seed_hash, half.moves[:40])
+    assert "/replay" not in ann.form("/upload", text=part.format()).headers["location"]
+
+
+def test_the_shuffle_is_promised_before_and_checked_after(site: TestClient) -> None:
+    ann, ben, path = two_friends(site)
+    table = path.rpartition("/")[2]
+    before = ann.get(f"/tables/{table}/verify").json()
+    assert (before["seed"], before["kept"]) == (None, None)
+    assert before["promised"] in ann.page(f"{path}/verify").text
+    fast_forward(site, table, 0)
+    after = ben.get(f"/tables/{table}/verify").json()
+    assert (after["promised"], after["kept"]) == (before["promised"], True)
+    assert after["seed"] in ben.page(f"{path}/verify").text
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_rules_and_provenance_can_be_read(site: TestClient, title: str) -> None:
+    ann = Guest(site, "Ann")
+    rules = ann.get(f"/games/{title}/rules").json()
+    page = ann.page(f"/rules/{title}").text
+    assert len(rules) > 40
+    assert all(f'id="{number}"' in page for number in rules)
+    tables = ann.get(f"/games/{title}/components").json()
+    about = ann.page(f"/about/{title}").text
+    assert tables
+    for table in tables:
+        assert table["name"].replace("_", " ") in about
+        assert table["source"]
+
+
+def test_the_table_in_words_says_what_the_picture_shows(site: TestClient) -> None:
+    ann, ben, path = two_friends(site)
+    words = ann.page(f"{path}/words?seat=0").text
+    assert "in words" in words
+    assert "<caption>" in words
+    part = site.get(f"{path}/words", headers={"Cookie": f"quadriga={ben.token}", "HX-Request": "true"}).text
+    assert "<html" not in part
+    assert part.startswith("<div")
