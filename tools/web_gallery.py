@@ -23,7 +23,7 @@ from web_support import Guest, fast_forward, server_of, site_of  # noqa: E402  #
 FOLDER = ROOT / "docs" / "gallery"
 SIZES = {"wide": (1280, 800), "narrow": (390, 844)}
 TITLES = ("augustus", "celtae", "concordia", "trajan")
-LEFT = {"augustus": 120, "celtae": 120, "concordia": 500, "trajan": 350}  # moves that are left at the picture of a table
+LEFT = {"augustus": 420, "celtae": 120, "concordia": 500, "trajan": 350}  # moves that are left at the picture of a table
 BOTS = ["novice", "apprentice"]
 
 

@@ -252,7 +252,7 @@ def test_two_processes_on_one_postgresql_see_each_others_moves(postgres_url: str
         servers = [stack.enter_context(server_of(database_url=postgres_url, bot_pause=0)) for _ in range(2)]
         here, there = (stack.enter_context(httpx2.Client(base_url=server.url)) for server in servers)
         ann, ben = Guest(here, "Ann"), Guest(there, "Ben")
-        made = ann.table("trajan", ["me", "link"], options={"bowls": "random", "first_player": "A"})
+        made = ann.table("trajan", ["me", "link"], options={"bowls": "random", "first_player": "A"}, confirm=False)
         table = made["id"]
         assert ben.post(f"/join/{made['links']['1']}").status_code == 200
         headers = {"Authorization": f"Bearer {ben.token}"}
@@ -262,7 +262,7 @@ def test_two_processes_on_one_postgresql_see_each_others_moves(postgres_url: str
             time.sleep(0.02)
         ann.play_once(table, 0)
         assert next(line for line in lines if line.startswith("id:") and line != first) > first
-        for i in range(30):
+        for i in range(60):
             guest, seat = ((ann, 0), (ben, 1))[i % 2]
             shown = guest.look(table, seat=seat)
             if shown.get("legal"):

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import signal
+import time
+from pathlib import Path
+
+import httpx2
 import pytest
 
 import quadriga
 from quadriga.bots.greedy import Greedy
 from quadriga.bots.search import Search
 from quadriga.server import bots
+from web_support import Guest, Server
 
 
 @pytest.fixture(autouse=True)
@@ -56,6 +62,26 @@ def test_another_course_of_play_and_another_seat_have_bots_of_their_own() -> Non
     think(state, "g.1")
     think(state, "h.0")
     assert len(set(map(id, bots.SEATED.values()))) == 3
+
+
+def test_a_bots_process_ends_with_a_server_that_was_killed(tmp_path: Path) -> None:
+    server = Server(data=tmp_path, bot_pause=0)
+    server.start()
+    assert server.process is not None
+    with httpx2.Client(base_url=server.url) as client:
+        ann = Guest(client, "Ann")
+        ann.table("trajan", ["apprentice", "apprentice"])
+        children: list[int] = []
+        while len(children) < 2:  # the one that tracks what is shared, and the one that thinks
+            children = [
+                int(pid) for pid in Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children").read_text().split()
+            ]
+            time.sleep(0.05)
+    server.stop(signal.SIGKILL)
+    deadline = time.monotonic() + 30
+    while any(Path(f"/proc/{pid}").exists() for pid in children) and time.monotonic() < deadline:
+        time.sleep(0.05)
+    assert [pid for pid in children if Path(f"/proc/{pid}").exists()] == []
 
 
 def test_only_the_latest_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import secrets
 from collections import OrderedDict
 from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from threading import Thread
 
 import quadriga
 from quadriga.bots import contestant
@@ -58,6 +60,18 @@ def think(game: str, position: str, seat: int, level: str, seed: int) -> int:
     return contestant(level).choose(seated(game, seat, level, state), state, seat, quadriga.Rng(seed))
 
 
+def leave_with_parent() -> None:
+    """End this process when the server ends, however it ends: nobody else would."""
+    parent = parent_process()
+    assert parent is not None
+
+    def wait() -> None:
+        parent.join()
+        os._exit(0)
+
+    Thread(target=wait, daemon=True).start()
+
+
 class Thinkers:
     """The processes in which bots think, started when the first one must."""
 
@@ -74,7 +88,7 @@ class Thinkers:
         if level in QUICK:
             return legal[seed % len(legal)]
         if self.pool is None:
-            self.pool = ProcessPoolExecutor(self.workers, mp_context=get_context("spawn"))
+            self.pool = ProcessPoolExecutor(self.workers, get_context("spawn"), leave_with_parent)
         guess = state.determinise(seat, quadriga.Rng(seed))
         return await asyncio.get_running_loop().run_in_executor(self.pool, think, game, guess.to_json(), seat, level, seed)
 
