@@ -191,11 +191,17 @@ def ask_json(table: LiveTable, viewer: Viewer) -> Json | None:
 
 
 def picture(
-    game: Game, view: Json, choices: Mapping[int, str], before: Json | None = None, theme: str = "light", width: int = 1280
+    game: Game,
+    view: Json,
+    choices: Mapping[int, str],
+    before: Json | None = None,
+    theme: str = "light",
+    width: int = 1280,
+    question: str = "",
 ) -> str:
-    """The picture of a view, with what may be clicked; empty if the title is not drawn."""
+    """The picture of a view, with what may be clicked and what is asked; empty if the title is not drawn."""
     board = drawing(game.name)
-    return "" if board is None else str(board.svg(game, view, choices, before, theme, width))
+    return "" if board is None else str(board.svg(game, view, choices, before, theme, width, question))
 
 
 @lru_cache
@@ -208,6 +214,11 @@ def drawing(name: str) -> Any:
 def choices_of(shown: Json) -> dict[int, str]:
     """The legal moves of what is shown, as the picture wants them."""
     return {move["move"]: move["sentence"] for move in shown.get("legal", ())}
+
+
+def question_of(shown: Json) -> str:
+    """What is asked, without the rule's number, which the page shows beside the picture."""
+    return str(shown["prompt"]).rpartition(" (")[0] if shown.get("legal") else ""
 
 
 def recap(table: LiveTable, viewer: Viewer) -> list[Json]:

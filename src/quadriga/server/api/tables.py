@@ -14,7 +14,7 @@ from starlette.responses import PlainTextResponse, StreamingResponse
 from quadriga.server.api.models import Fork, Listing, NewTable, Ready, StandIn, Words
 from quadriga.server.errors import conflict, forbidden
 from quadriga.server.past import checked, eyes, score_course, state_at
-from quadriga.server.present import choices_of, line_json, listed, picture, present, recap, viewer_of
+from quadriga.server.present import choices_of, line_json, listed, picture, present, question_of, recap, viewer_of
 from quadriga.server.talk import keep_notes, say
 from quadriga.server.web import asking, house_of, somebody
 
@@ -78,7 +78,8 @@ async def svg(
     if table.state is None:
         raise conflict("not-begun", "The game has not begun.")
     shown = present(table, viewer_of(table, person, seat))
-    content = picture(table.game, shown["view"], choices_of(shown), None, "dark" if dark else "light", 390 if narrow else 1280)
+    theme, width = "dark" if dark else "light", 390 if narrow else 1280
+    content = picture(table.game, shown["view"], choices_of(shown), None, theme, width, question_of(shown))
     return PlainTextResponse(content, media_type="image/svg+xml", headers={"Content-Security-Policy": PICTURE_POLICY})
 
 

@@ -25,7 +25,7 @@ from quadriga.server.pages.forms import query_number
 from quadriga.server.pages.render import fill, page, partial, theme_of, wants_parts, width_of
 from quadriga.server.pages.screen import Screen, log_of
 from quadriga.server.past import score_course
-from quadriga.server.present import Viewer, choices_of, drawing, picture, present, recap, viewer_of
+from quadriga.server.present import Viewer, choices_of, drawing, picture, present, question_of, recap, viewer_of
 from quadriga.server.tables import LiveTable
 from quadriga.server.web import asking, house_of
 
@@ -72,7 +72,7 @@ def drawn(table: LiveTable, viewer: Viewer, theme: str, width: int, known: Scree
     context = context_of(table, viewer, shown, width)
     board: Cut | str = ""
     if table.state is not None:
-        svg = picture(table.game, shown["view"], choices_of(shown), before, theme, width)
+        svg = picture(table.game, shown["view"], choices_of(shown), before, theme, width, question_of(shown))
         board = cut(svg, known.board if known and isinstance(known.board, Cut) else None) if svg else ""
     if not board:
         board = fill("parts/board.html", context)
