@@ -13,7 +13,7 @@ from quadriga.core.rng import Rng
 BEAM: Final = 12  # plans kept at each depth, whatever they begin with
 OF_EACH: Final = 2  # plans kept beyond these of each first move, so that what pays late is not lost at once
 WIDTH: Final = 14  # moves tried in a position, the best at first sight
-POSITIONS: Final = 150  # looked at for one plan
+POSITIONS: Final = 140  # looked at before only the best plan is thought to its end
 DEPTH: Final = 24
 
 
@@ -58,8 +58,8 @@ def best_plan(heuristics: Heuristics[State], state: State, seat: int) -> Plan:
     for _ in range(DEPTH):
         longer: list[Plan] = []
         for plan in beam:
-            if looked >= POSITIONS and best.moves:
-                return best
+            if looked >= POSITIONS and longer:
+                break
             for move in promising(heuristics, plan.state, seat, WIDTH):
                 looked += 1
                 step = tried(heuristics, plan, seat, move)
@@ -71,7 +71,7 @@ def best_plan(heuristics: Heuristics[State], state: State, seat: int) -> Plan:
         if not longer:
             return best
         longer.sort(key=worth_of, reverse=True)
-        beam = kept(longer)
+        beam = kept(longer) if looked < POSITIONS else longer[:1]
     return best if best.moves else beam[0]
 
 
