@@ -149,7 +149,7 @@ def play_log(game: quadriga.Game, seed: int, rows: list[tuple[int, int, int, str
 
 
 def test_killed_a_few_times_with_a_few_tables(tmp_path: Path) -> None:
-    acknowledged, _ = kill_again_and_again(tmp_path, tables=4, kills=3)
+    acknowledged, _ = kill_again_and_again(tmp_path, tables=4, kills=2)
     assert acknowledged > 20
 
 

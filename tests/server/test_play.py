@@ -57,9 +57,9 @@ def play_to_the_end(guest: Guest, table: str) -> Json:
 @pytest.mark.parametrize("title", TITLES)
 def test_a_whole_game_against_a_bot_ends_replays_and_can_be_checked(site: TestClient, title: str) -> None:
     ann = Guest(site, "Ann")
-    table = ann.table(title, ["me", "random"])["id"]
-    play_on({0: ann}, table, 20)
-    fast_forward(site, table, 80)
+    table = ann.table(title, ["me", "random"], options={"turn_limit": 25} if title == "concordia" else {})["id"]
+    play_on({0: ann}, table, 10)
+    fast_forward(site, table, 20)
     shown = play_to_the_end(ann, table)
     assert len(shown["scores"]) == len(shown["ranking"]) == 2
     assert [sum(sheet.values()) for sheet in shown["score_sheet"]] == shown["scores"]

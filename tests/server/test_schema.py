@@ -23,7 +23,7 @@ from web_support import Guest, Server, fast_forward, server_of, site_of
 Operation = APIOperation[Any, Any, Any, Any]
 Case = schemathesis.Case[Any]
 SETTINGS = settings(
-    max_examples=12, deadline=None, derandomize=True, phases=[Phase.explicit, Phase.generate],
+    max_examples=5, deadline=None, derandomize=True, phases=[Phase.explicit, Phase.generate],
     suppress_health_check=list(HealthCheck),
 )  # fmt: skip
 LONG = settings(SETTINGS, max_examples=200)

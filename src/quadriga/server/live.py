@@ -11,7 +11,8 @@ import psycopg
 
 from quadriga.server.storage.store import CHANNEL
 
-SLOWEST = 4.0  # seconds between two pictures for one watcher, however many there are
+QUICKEST = 0.04  # seconds between two pushes to one watcher: what follows at once is sent as one
+SLOWEST = 4.0  # the same, however many watchers there are
 Changed = Callable[[str], Awaitable[None]]
 
 
@@ -37,7 +38,7 @@ class Hub:
 
     def pace(self, spent: float) -> float:
         """How long a watcher waits after news that took so long to draw: all pictures together leave time for the moves."""
-        return min(SLOWEST, 2 * spent * sum(len(events) for events in self.watchers.values()))
+        return max(QUICKEST, min(SLOWEST, 2 * spent * sum(len(events) for events in self.watchers.values())))
 
     def publish(self, table_id: str) -> None:
         """Wake all who watch a table."""
