@@ -20,7 +20,7 @@ setup: $(VENV)/ready ## make the virtual environment with everything the tests n
 $(VENV)/ready: pyproject.toml constraints.txt
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/pip install --quiet --disable-pip-version-check --upgrade pip "setuptools>=77"
-	QUADRIGA_PURE=1 $(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[dev,server]'
+	QUADRIGA_PURE=1 $(BIN)/pip install --quiet --no-compile --disable-pip-version-check --constraint constraints.txt --editable '.[dev,server]'
 	touch $@
 
 assets: $(ASSETS) ## extract icons, fonts and scripts of the pictures and pages from their npm packages
@@ -42,7 +42,7 @@ browser: ## Debian's Chromium, for the tests that look at pages
 test: lint type imports test-pure test-compiled ## everything that CI runs
 
 test-pure: setup assets browser ## the tests, interpreted
-	$(BIN)/pytest -q -n 2 -m "not long" --doctest-modules --ignore=src/quadriga/server/storage/migrations src/quadriga tests
+	$(BIN)/pytest -q -n 2 --dist worksteal -m "not long" --doctest-modules --ignore=src/quadriga/server/storage/migrations src/quadriga tests
 
 test-compiled: $(COMPILED)/ready ## contract, records and perft on the compiled build
 	PYTHONPATH=$(COMPILED) $(BIN)/pytest -q -n 2 -m "not long" -p no:cacheprovider $(wildcard $(BOTH_BUILDS))

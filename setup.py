@@ -2,7 +2,9 @@
 
 import os
 import sys
+import sysconfig
 from pathlib import Path
+from shutil import which
 from typing import Any
 
 from setuptools import setup
@@ -48,9 +50,17 @@ class OptionalBuild(build_ext):
             self.extensions = []
 
 
+def compiler() -> str:
+    """The compiler that would be called."""
+    return (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
+
+
 def extensions() -> list[Any]:
-    """The modules to compile; none with QUADRIGA_PURE=1 or without mypyc."""
+    """The modules to compile; none with QUADRIGA_PURE=1, without a compiler or without mypyc."""
     if os.environ.get("QUADRIGA_PURE", "") not in ("", "0"):
+        return []
+    if which(compiler()) is None:
+        print(f"quadriga: not compiled (there is no {compiler()}); the pure Python modules will be used", file=sys.stderr)
         return []
     try:
         from mypyc.build import mypycify

@@ -55,7 +55,7 @@ def wait_for_turn(page: Page) -> None:
 
 def wait_for_seq(page: Page, seq: int) -> None:
     """Until the page shows this sequence number or a later one, without having been reloaded."""
-    page.wait_for_function("s => Number(document.querySelector('#p-status [data-seq]')?.dataset.seq) >= s", arg=seq)
+    page.wait_for_function("s => Number(document.querySelector('#p-status [data-seq]')?.dataset.seq) >= s", arg=seq, polling=50)
 
 
 @contextmanager

@@ -77,7 +77,7 @@ def test_damaged_results_are_refused(tmp_path: Path) -> None:
 
 
 def test_a_match_stops_when_the_answer_is_certain() -> None:
-    results = play_match("trajan", ["greedy", "random"], 40, workers=1, until=0.5, quiet=True)
+    results = play_match("celtae", ["greedy", "random"], 40, workers=1, until=0.5, quiet=True)
     assert 5 <= len(results) < 20
     with pytest.raises(quadriga.QuadrigaError, match="between 0 and 1"):
         play_match("trajan", ["greedy", "random"], 2, until=1.5)
@@ -127,10 +127,10 @@ def test_statistics_are_written_as_tables_and_pictures(tmp_path: Path) -> None:
 
 
 def test_tuning_keeps_what_wins_and_says_why(tmp_path: Path) -> None:
-    weights, attempts = tune("trajan", attempts=1, games=8, bot="greedy", workers=1)
+    weights, attempts = tune("celtae", attempts=1, games=8, bot="greedy", workers=1)
     assert len(attempts) == 1
     out = tmp_path / "weights.json"
-    write_weights(out, weights, attempts, "quadriga tune trajan")
+    write_weights(out, weights, attempts, "quadriga tune celtae")
     content = json.loads(out.read_text())
     assert set(content["weights"]) == set(weights)
     assert content["justified_by"]["attempts"] == 1

@@ -8,6 +8,7 @@ import quadriga
 from quadriga.arena.match import play_match
 
 
+@pytest.mark.long
 def test_a_cluster_plays_the_same_games() -> None:
     here = play_match("augustus", ["random", "random"], 4, workers=1, quiet=True)
     with warnings.catch_warnings():

@@ -148,5 +148,5 @@ def test_weights_of_a_file_replace_those_of_the_title(tmp_path: Path) -> None:
 def test_greedy_beats_random(name: str) -> None:
     from quadriga.arena.match import play_match
 
-    results = play_match(name, ["greedy", "random"], 4, workers=1, quiet=True)
-    assert sum(result.won[result.seats.index("greedy")] for result in results) >= 3
+    results = play_match(name, ["greedy", "random"], 2, workers=1, quiet=True)
+    assert [result.won[result.seats.index("greedy")] for result in results] == [1, 1]

@@ -40,7 +40,7 @@ def after(state: Any, moves: int, seed: int) -> Any:
     return state
 
 
-@pytest.mark.parametrize("title", registry.OURS)
+@pytest.mark.parametrize("title", ["celtae", "concordia"])
 def test_random_play_passes_openspiels_test_with_serialisation(title: str) -> None:
     game = pyspiel.load_game(f"python_quadriga_{title}(players={min(registry.title(title).players)})")
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)

@@ -322,6 +322,7 @@ def test_no_page_has_a_serious_barrier_nor_anything_that_sticks_out_of_a_telepho
         look(f"a table of {title}")
     table = page.url
     look("why not", f"{table}/why-not?seat=0&move=0")
+    look("the table in words", f"{table}/words?seat=0")
     over = f"/tables/{prepared.tables['trajan at its end']}"
     for path in (over, f"{over}/replay?ply=40", f"{over}/verify", f"{table}/verify"):
         look(path, path)
