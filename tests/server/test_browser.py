@@ -234,6 +234,10 @@ def test_pieces_are_kept_and_glide_and_the_board_is_the_one_a_new_page_shows(
 ) -> None:
     page = visitor(browser, server.url)
     sit_against_one_bot(page, title)
+    seq = seq_of(page)
+    click_once(page, 0)
+    wait_for_seq(page, seq + 1)  # the stream has brought the page up to date and from now on brings only what changes
+    wait_for_turn(page)
     page.evaluate("document.querySelectorAll('#p-board .piece').forEach(p => { p.marked = true; })")
     page.evaluate(
         "window.glided = 0; document.addEventListener('transitionrun', e => { glided += e.propertyName === 'transform'; });"
