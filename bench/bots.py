@@ -30,7 +30,7 @@ from quadriga.core import engine
 from quadriga.core.registry import OURS
 
 OUT = Path("build/bots")
-FIRST_BUDGET = 50
+FIRST_BUDGET = 25
 DOUBLINGS = 4
 HEAD = "| title | match | games | wins % (95 %) | score | margin |\n|---|---|---|---|---|---|"
 
