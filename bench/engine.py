@@ -22,7 +22,7 @@ def measure() -> dict[str, dict[str, float]]:
     for name in registry.OURS:
         game = quadriga.game(name, players=registry.title(name).players[-1])
         before = calibration()
-        found = speed(game)
+        found = speed(game, runs=15)
         unit = max(before, calibration())
         measured[name] = {
             "decisions_per_second": round(found.decisions),
