@@ -1,7 +1,7 @@
 """The layout of a title's features: the numbers, in order, in which a learning program is told what its seat may know.
 
 `features.py` beside a title's state writes the numbers (whole ones: counts, bits, one-hot rows) and describes them in blocks.
-Here are the blocks, the tables of rows that make writing fast, and the way to a title's file.
+Here are the blocks, the tables of rows that make writing fast, what every title writes alike, and the way to a title's file.
 """
 
 from collections.abc import Callable, Iterable
@@ -10,6 +10,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, NamedTuple
 
+from quadriga.core.engine import BITS, NOBODY, STEP, State
 from quadriga.core.errors import QuadrigaError
 
 Row = tuple[int, ...]
@@ -86,6 +87,21 @@ def bits(size: int) -> list[Row]:
 def numbered(count: int) -> tuple[str, ...]:
     """The words "1", "2" and so on, for things that have no names."""
     return tuple([str(i + 1) for i in range(count)])
+
+
+def write_movers(s: State, seat: int, out: list[int]) -> None:
+    """For each seat, counted from the reader's own, whether it has to decide."""
+    players = s.game.players
+    row = [0] * players
+    for other in s.to_move:
+        row[(other - seat) % players] = 1
+    out += row
+
+
+def question_of(s: State, seat: int) -> tuple[int, int]:
+    """The step and the argument of what a seat is asked; NOBODY and 0 when it is asked nothing."""
+    frame = s.frame_of(seat)
+    return (frame & STEP, frame >> BITS) if frame != NOBODY else (NOBODY, 0)
 
 
 @lru_cache

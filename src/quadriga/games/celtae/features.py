@@ -3,8 +3,7 @@
 from functools import lru_cache
 from typing import Final
 
-from quadriga.core.engine import BITS, NOBODY, STEP
-from quadriga.core.layout import Block, Layout, Row, bits, for_each_seat, lay_out, numbered, one_hot
+from quadriga.core.layout import Block, Layout, Row, bits, for_each_seat, lay_out, numbered, one_hot, question_of, write_movers
 from quadriga.games.celtae.battle import top_army
 from quadriga.games.celtae.components import (
     ACTION_NAMES,
@@ -184,15 +183,10 @@ def write_question(s: State, seat: int, out: list[int]) -> None:
     """Who decides, and what the seat itself is being asked."""
     players = len(s.players)
     seats = SEAT_ROWS[players]
-    to_move = [0] * players
-    for other in s.to_move:
-        to_move[(other - seat) % players] = 1
-    out += to_move
+    write_movers(s, seat, out)
     for one in (s.current, s.first, s.teutates):
         out += seats[(one - seat) % players]
-    frame = s.frame_of(seat)
-    step = frame & STEP if frame != NOBODY else NOBODY
-    arg = frame >> BITS if frame != NOBODY else 0
+    step, arg = question_of(s, seat)
     out += STEP_ROWS[step]
     out.append(arg >> 3 if step == PAY_CARDS else arg)
     out += FOUR_ROWS[arg if step == USE_TOKEN else EMPTY]

@@ -3,8 +3,7 @@
 from functools import lru_cache
 from typing import Final
 
-from quadriga.core.engine import BITS, NOBODY, STEP
-from quadriga.core.layout import Block, Layout, Row, bits, for_each_seat, lay_out, numbered, one_hot
+from quadriga.core.layout import Block, Layout, Row, bits, for_each_seat, lay_out, numbered, one_hot, question_of, write_movers
 from quadriga.games.trajan.components import (
     ACTIONS,
     BONUS_TILES,
@@ -182,15 +181,10 @@ def features(s: State, seat: int, out: list[int]) -> None:
 def write_question(s: State, seat: int, tiles: list[Row], out: list[int]) -> None:
     """Who decides, and what the seat itself is being asked."""
     players = len(s.players)
-    to_move = [0] * players
-    for other in s.to_move:
-        to_move[(other - seat) % players] = 1
-    out += to_move
+    write_movers(s, seat, out)
     out += SEAT_ROWS[players][(s.current - seat) % players]
     out += SEAT_ROWS[players][(s.first - seat) % players]
-    frame = s.frame_of(seat)
-    step = frame & STEP if frame != NOBODY else NOBODY
-    arg = frame >> BITS if frame != NOBODY else 0
+    step, arg = question_of(s, seat)
     out += STEP_ROWS[step]
     out.append(arg & 1 if FILL_BOWL + 12 <= step < FILL_BOWL + 18 else 0)  # the six actions
     out += BOWL_ROWS[arg if step in (OFFER_EXTRA, USE_EXTRA) else EMPTY]
