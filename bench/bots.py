@@ -32,6 +32,7 @@ from quadriga.core.registry import OURS
 OUT = Path("build/bots")
 FIRST_BUDGET = 25
 DOUBLINGS = 4
+NEXT = 2  # levels whose strength is compared
 HEAD = "| title | match | games | wins % (95 %) | score | margin |\n|---|---|---|---|---|---|"
 
 
@@ -95,11 +96,18 @@ def solo_certain(results: Sequence[Result]) -> bool:
 
 
 def levels(titles: list[str], games: int, budget: str) -> None:
-    """A tournament of the levels; the highest one with a count in place of its seconds, so that anyone gets the same."""
+    """A tournament of the levels, the highest one with a budget of its own, as the machine allows.
+
+    Each meets the two next to it: who is further away loses nearly always, and that tells a rating nothing.
+    """
     entrants = ["random", *[bot for level, bot in LEVELS.items() if level != "emperor"], f"search:{budget}"]
     for title in titles:
-        jobs = round_robin(title, entrants, 2, games)
-        results = run(jobs, OUT / f"{title}-levels.jsonl")
+        jobs = [
+            job
+            for job in round_robin(title, entrants, 2, games)
+            if abs(entrants.index(job.seats[0]) - entrants.index(job.seats[1])) <= NEXT
+        ]
+        results = sorted(run(jobs, OUT / f"{title}-levels.jsonl"), key=lambda result: result.deal)
         print(f"\n{title}, {len(results)} games\n\n| bot | rating | ± | wins % |\n|---|---|---|---|")
         for rating in ratings(results):
             wins = line_of(rating.name, results).wins.percent()
