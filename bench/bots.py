@@ -12,6 +12,7 @@ Results are kept in build/bots as JSON lines, so that an interrupted measurement
 """
 
 import argparse
+import json
 import os
 from collections.abc import Sequence
 from pathlib import Path
@@ -24,12 +25,14 @@ from quadriga.arena.play import Result
 from quadriga.arena.runner import run
 from quadriga.arena.tournament import ratings, round_robin
 from quadriga.bots import Budget, contestant, view_safe
-from quadriga.bots.registry import LEVELS, heuristics
+from quadriga.bots.levels import LEVELS
+from quadriga.bots.registry import heuristics
 from quadriga.bots.search import Search
 from quadriga.core import engine
 from quadriga.core.registry import OURS
 
 OUT = Path("build/bots")
+RATINGS = Path(__file__).parent.parent / "src/quadriga/bots/ratings.json"
 FIRST_BUDGET = 25
 DOUBLINGS = 4
 NEXT = 2  # levels whose strength is compared
@@ -98,9 +101,11 @@ def solo_certain(results: Sequence[Result]) -> bool:
 def levels(titles: list[str], games: int, budget: str) -> None:
     """A tournament of the levels, the highest one with a budget of its own, as the machine allows.
 
-    Each meets the two next to it: who is further away loses nearly always, and that tells a rating nothing.
+    Each meets the two next to it: who is further away loses nearly always, and that tells a rating nothing. What is found is
+    written into the package.
     """
     entrants = ["random", *[bot for level, bot in LEVELS.items() if level != "emperor"], f"search:{budget}"]
+    found: dict[str, dict[str, float]] = {}
     for title in titles:
         jobs = [
             job
@@ -108,10 +113,16 @@ def levels(titles: list[str], games: int, budget: str) -> None:
             if abs(entrants.index(job.seats[0]) - entrants.index(job.seats[1])) <= NEXT
         ]
         results = sorted(run(jobs, OUT / f"{title}-levels.jsonl"), key=lambda result: result.deal)
+        rated = ratings(results)
         print(f"\n{title}, {len(results)} games\n\n| bot | rating | ± | wins % |\n|---|---|---|---|")
-        for rating in ratings(results):
+        for rating in rated:
             wins = line_of(rating.name, results).wins.percent()
             print(f"| {rating.name} | {rating.mu:.1f} | {rating.sigma:.1f} | {wins} |", flush=True)
+        found[title] = {
+            level: round(one.mu, 1) for level, bot in zip(LEVELS, entrants[1:], strict=True) for one in rated if one.name == bot
+        }
+    command = f"python bench/bots.py levels --games {games} --budget {budget}"
+    RATINGS.write_text(json.dumps({"measured_by": command, "ratings": found}, indent=1) + "\n", encoding="utf-8")
 
 
 def positions(title: str, count: int) -> list[tuple[quadriga.State, int]]:

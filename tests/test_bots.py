@@ -11,8 +11,9 @@ import pytest
 import quadriga
 from quadriga.bots import Bot, Budget, bots, contestant, view_safe
 from quadriga.bots.greedy import Greedy, best_plan
+from quadriga.bots.levels import LEVELS, ratings
 from quadriga.bots.playout import lead, play_lightly, utilities
-from quadriga.bots.registry import LEVELS, UnknownBot, heuristics
+from quadriga.bots.registry import UnknownBot, heuristics
 from quadriga.bots.search import Search
 from quadriga.core.registry import OURS
 from quadriga.games.trajan.steps import CHOOSE_BOWL
@@ -126,6 +127,13 @@ def test_bots_are_written_as_text() -> None:
     assert set(LEVELS) <= set(bots())
     for level in LEVELS:
         assert isinstance(contestant(level).sit_down(quadriga.game("trajan", players=2)), Bot)
+
+
+@pytest.mark.parametrize("title", OURS)
+def test_every_level_was_rated_in_every_title_and_a_higher_one_is_stronger(title: str) -> None:
+    found = ratings(title)
+    assert list(found) == list(LEVELS)
+    assert sorted(found.values()) == list(found.values())
 
 
 @pytest.mark.parametrize("text", ["", "deep-thought", "search:", "search:0", "search:-3", "search:2h", "greedy@no-such-file"])

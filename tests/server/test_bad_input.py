@@ -265,6 +265,13 @@ def test_too_many_writes(tmp_path_factory: pytest.TempPathFactory) -> None:
         refused(answers[-1], 429, "too-many", "5 writes in a minute")
 
 
+def test_too_many_writes_of_one_address_under_ever_new_names(tmp_path_factory: pytest.TempPathFactory) -> None:
+    with site_of(data=tmp_path_factory.mktemp("slow"), writes_per_minute=3) as site:
+        answers = [site.post("/api/v1/tables", json={}, headers={"Cookie": f"quadriga={i}"}) for i in range(40)]
+        assert answers[20].status_code == 422
+        refused(answers[-1], 429, "too-many", "30 writes in a minute")
+
+
 def test_every_answer_has_the_headers_that_keep_it_safe(scene: Scene) -> None:
     for path in ("/", f"/tables/{scene.table}", "/nothing", "/api/v1/games", "/static/site.css"):
         headers = scene.site.get(path).headers

@@ -1,4 +1,4 @@
-"""Bots by name: ours, those that other packages offer under the entry point `quadriga.bots`, and five levels for people."""
+"""Bots by name: ours, those that other packages offer under the entry point `quadriga.bots`, and the levels for people."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from pathlib import Path
 from quadriga.bots.bot import Bot, Budget, Random, view_safe
 from quadriga.bots.dabbler import Dabbler
 from quadriga.bots.greedy import Greedy
+from quadriga.bots.levels import LEVELS
 from quadriga.bots.policy import Policy
 from quadriga.bots.policy import load as load_policy
 from quadriga.bots.search import Search
@@ -29,14 +30,6 @@ GROUP = "quadriga.bots"
 POLICY = "policy"  # the bot whose text names a file: policy:FILE
 Maker = Callable[[Heuristics[State]], Bot]
 OURS: dict[str, Maker] = {"random": lambda _: Random(), "dabbler": Dabbler, "greedy": Greedy, "search": Search}
-# From first sight, over planning one turn, to looking ever further ahead; none of them sees more than its seat.
-LEVELS = {
-    "novice": "dabbler",
-    "apprentice": "greedy",
-    "adept": "search:150",
-    "master": "search:600",
-    "emperor": "search:2s",
-}
 FORM = re.compile(r"(?P<name>[a-z][a-z0-9_-]*)(?::(?P<amount>\d+(?:\.\d+)?)(?P<unit>s|ms)?)?(?:@(?P<weights>.+))?")
 
 

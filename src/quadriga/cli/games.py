@@ -1,9 +1,10 @@
-"""`quadriga games`: the titles and their options."""
+"""`quadriga games`: the titles, their options and bots."""
 
 from rich.markup import escape
 from rich.table import Table
 
 import quadriga
+from quadriga.bots.levels import ratings
 from quadriga.cli.screen import console
 from quadriga.core import registry
 from quadriga.core.game import Game
@@ -11,7 +12,7 @@ from quadriga.core.options import written
 
 
 def games() -> None:
-    """List the titles with their options."""
+    """List the titles with their options and the levels of their bots."""
     for name in quadriga.games():
         title = registry.title(name)
         players = f"{title.players[0]} to {title.players[-1]} players"
@@ -22,4 +23,7 @@ def games() -> None:
             table.add_row(
                 f"  {option.name}", escape(choices), escape(option.help + (f" ({option.rule})" if option.rule else ""))
             )
+        if rated := ratings(name):
+            levels = " | ".join(f"{level} {rating:.0f}" for level, rating in rated.items())
+            table.add_row("  bots", levels, "the levels and their ratings")
         console.print(table)

@@ -35,8 +35,5 @@ def serve(
                 house.hub.close_soon()
             super().handle_exit(sig, frame)
 
-    config = uvicorn.Config(
-        app, host=settings.host, port=settings.port, log_level="warning", timeout_graceful_shutdown=2,
-        proxy_headers=bool(settings.origin),
-    )  # fmt: skip
+    config = uvicorn.Config(app, host=settings.host, port=settings.port, log_level="warning", timeout_graceful_shutdown=2)
     Server(config).run()

@@ -13,7 +13,7 @@ from threading import Thread
 import quadriga
 from quadriga.bots import contestant
 from quadriga.bots.bot import Bot
-from quadriga.bots.registry import LEVELS as NAMED
+from quadriga.bots.levels import LEVELS as NAMED
 
 LEVELS = tuple(NAMED)  # what people choose from
 ALLOWED = (*LEVELS, "random", "greedy")  # what programs may ask for; no bot with a budget of the visitor's choice

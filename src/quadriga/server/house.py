@@ -6,8 +6,10 @@ import asyncio
 import logging
 import secrets
 import time
+from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from typing import Any
+from weakref import WeakValueDictionary
 
 from sqlalchemy import Row
 
@@ -28,17 +30,23 @@ from quadriga.server.tables import Entry, LiveTable
 log = logging.getLogger("quadriga.server")
 SEED_LENGTH = 80
 UNDO_RIGHTS = ("all", "owner", "nobody")
+MOST_TABLES = 300  # kept in memory though nobody is using them
+MOST_PEOPLE = 10_000
 
 
 class House:
-    """Everything that runs: the store, the tables in memory, their watchers and their bots."""
+    """Everything that runs: the store, the tables in memory, their watchers and their bots.
+
+    A table is in memory while somebody uses it, and the ones asked for last stay there: a site may run for years.
+    """
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.store = Store(settings.url)
         self.hub = Hub()
         self.thinkers = Thinkers(settings.bot_workers)
-        self.tables: dict[str, LiveTable] = {}
+        self.tables: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()  # never two of the same
+        self.recent: OrderedDict[str, LiveTable] = OrderedDict()
         self.loading = asyncio.Lock()
         self.driving: dict[str, asyncio.Task[None]] = {}
         self.listener: asyncio.Task[None] | None = None
@@ -73,15 +81,21 @@ class House:
             row = await self.store.find_person(key)
             if row is None:
                 return None
-            self.people[key] = Person(row.id, row.name)
+            self.remember(key, Person(row.id, row.name))
         return self.people[key]
+
+    def remember(self, key: str, person: Person) -> None:
+        """Keep a guest in memory."""
+        if len(self.people) >= MOST_PEOPLE:
+            self.people.clear()
+        self.people[key] = person
 
     async def welcome(self, name: str) -> tuple[Person, str]:
         """A new guest, and the token for the cookie."""
         person, token = Person(new_id(), clean_name(name)), new_token()
         values = {"id": person.id, "token_hash": hash_of(token), "name": person.name, "created": time.time()}
         await self.store.add_person(values)
-        self.people[hash_of(token)] = person
+        self.remember(hash_of(token), person)
         return person, token
 
     async def rename(self, token: str, name: str) -> Person:
@@ -90,24 +104,31 @@ class House:
         assert person is not None
         renamed = Person(person.id, clean_name(name))
         await self.store.rename_person(person.id, renamed.name)
-        self.people[hash_of(token)] = renamed
+        self.remember(hash_of(token), renamed)
         return renamed
 
     # --- tables ---
 
     async def table(self, table_id: str) -> LiveTable:
         """A table, from memory or from the log."""
-        if table_id in self.tables:
-            return self.tables[table_id]
+        table = self.tables.get(table_id) or await self.load(table_id)
+        self.recent[table_id] = table
+        self.recent.move_to_end(table_id)
+        if len(self.recent) > MOST_TABLES:
+            self.recent.popitem(last=False)
+        return table
+
+    async def load(self, table_id: str) -> LiveTable:
+        """A table from the log."""
         async with self.loading:
-            if table_id not in self.tables:
+            table = self.tables.get(table_id)
+            if table is None:
                 row, seats, entries = await self.store.load(table_id, 0)
                 if row is None:
                     raise not_found("table of that name")
                 table = LiveTable(row)
                 self.take_in(table, row, seats, entries)
                 self.tables[table_id] = table
-        table = self.tables[table_id]
         await self.settle(table)
         return table
 
@@ -325,6 +346,12 @@ class House:
             task = self.driving.get(table.id)
             if task is None or task.done():
                 self.driving[table.id] = asyncio.create_task(self.run_bots(table))
+                self.driving[table.id].add_done_callback(lambda done: self.park(table.id, done))
+
+    def park(self, table_id: str, done: asyncio.Task[None]) -> None:
+        """The bots of a table have nothing to do for now."""
+        if self.driving.get(table_id) is done:
+            del self.driving[table_id]
 
     async def run_bots(self, table: LiveTable) -> None:
         """Let the bots of a table move until it is somebody else's turn."""

@@ -32,7 +32,9 @@ class Settings(BaseSettings):
     secure_cookies: bool = Field(False, description="send cookies over HTTPS only")
     bot_workers: int = Field(1, ge=1, le=64, description="processes in which bots think")
     bot_pause: float = Field(0.35, ge=0, le=60, description="seconds a bot waits before each of its moves")
-    writes_per_minute: int = Field(1200, ge=1, description="how many writes one visitor may make in a minute")
+    writes_per_minute: int = Field(
+        1200, ge=1, description="how many writes one visitor may make in a minute; one address ten times as many"
+    )
     max_body: int = Field(1_000_000, ge=1024, description="largest request in bytes")
 
     @field_validator("database_url")

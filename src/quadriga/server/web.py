@@ -18,6 +18,8 @@ from quadriga.server.settings import Settings
 COOKIE = "quadriga"
 YEAR = 365 * 24 * 3600
 SAFE = {"GET", "HEAD", "OPTIONS"}
+VISITORS_BEHIND_ONE_ADDRESS = 10  # a household, a club, a class
+MOST_BUCKETS = 10_000
 HEADERS = {
     "Content-Security-Policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -77,7 +79,8 @@ class Guard:
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app
         self.settings = settings
-        self.buckets: dict[str, tuple[float, float]] = {}  # who -> tokens left, at which time
+        self.visitors = Buckets(settings.writes_per_minute)
+        self.addresses = Buckets(settings.writes_per_minute * VISITORS_BEHIND_ONE_ADDRESS)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, or answer it here."""
@@ -118,17 +121,33 @@ class Guard:
         raise Refused(403, "foreign-origin", "This request comes from another site.")
 
     def check_rate(self, scope: Scope, headers: Headers) -> None:
-        """A bucket of writes for each visitor, refilled steadily."""
+        """So many writes for each visitor; and for each address, since what a visitor calls himself is his own choice."""
         client = scope.get("client")
-        who = headers.get("cookie", "") + headers.get("authorization", "") + (client[0] if client else "")
-        now, limit = time.monotonic(), float(self.settings.writes_per_minute)
-        left, at = self.buckets.get(who, (limit, now))
+        address = client[0] if client else ""
+        visitor = headers.get("cookie", "") + headers.get("authorization", "") + address
+        for buckets, who in ((self.visitors, visitor), (self.addresses, address)):
+            if not buckets.take(who):
+                raise Refused(429, "too-many", f"More than {buckets.per_minute:,} writes in a minute: wait a little.")
+
+
+class Buckets:
+    """A bucket of writes for each of many, refilled steadily."""
+
+    def __init__(self, per_minute: int) -> None:
+        self.per_minute = per_minute
+        self.left: dict[str, tuple[float, float]] = {}  # who -> writes left, at which time
+
+    def take(self, who: str) -> bool:
+        """One write, if there is one left."""
+        now, limit = time.monotonic(), float(self.per_minute)
+        left, at = self.left.get(who, (limit, now))
         left = min(limit, left + (now - at) * limit / 60)
         if left < 1:
-            raise Refused(429, "too-many", f"More than {int(limit)} writes in a minute: wait a little.")
-        if len(self.buckets) > 10_000:
-            self.buckets.clear()
-        self.buckets[who] = (left - 1, now)
+            return False
+        if len(self.left) >= MOST_BUCKETS:
+            self.left.clear()
+        self.left[who] = (left - 1, now)
+        return True
 
 
 class Limit:

@@ -11,6 +11,7 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 import quadriga
+from quadriga.bots.levels import ratings
 from quadriga.core.game import Game
 from quadriga.core.registry import title as find_title
 from quadriga.server.bots import LEVELS
@@ -96,7 +97,7 @@ async def new_table(request: Request) -> Response:
         raise not_found("such game")
     title = find_title(name)
     options = [option for option in Game.all_options(title) if option.name != "players"]
-    return await page(request, "new.html", title=title, options=options)
+    return await page(request, "new.html", title=title, options=options, ratings=ratings(title.name))
 
 
 def read_options(form: FormData, title: str) -> dict[str, str]:

@@ -1,0 +1,68 @@
+"""A site that runs for years: what nobody uses leaves the memory, and nothing is lost by it."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Iterator
+
+import pytest
+from starlette.testclient import TestClient
+
+from quadriga.server import house
+from web_support import Guest, play_on, site_of
+
+
+@pytest.fixture
+def site(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Iterator[TestClient]:
+    monkeypatch.setattr(house, "MOST_TABLES", 2)
+    monkeypatch.setattr(house, "MOST_PEOPLE", 2)
+    with site_of(data=tmp_path_factory.mktemp("site")) as client:
+        yield client
+
+
+def in_memory(site: TestClient) -> set[str]:
+    gc.collect()
+    return set(site.app.state.house.tables)  # type: ignore[attr-defined]  # FastAPI's state
+
+
+def test_tables_leave_the_memory_and_go_on_where_they_were(site: TestClient) -> None:
+    ann = Guest(site, "Ann")
+    tables = [ann.table("augustus", ["me", "random"])["id"] for _ in range(4)]
+    played = play_on({0: ann}, tables[0], 6)
+    for table in tables[1:]:
+        ann.look(table)
+    assert in_memory(site) == set(tables[2:])
+    again = ann.look(tables[0])
+    assert (again["seq"], again["view"]) == (ann.look(tables[0])["seq"], ann.look(tables[0])["view"])
+    assert again["seq"] > played["seq"]
+    ann.play_once(tables[0], 0)
+    assert ann.look(tables[0])["seq"] > again["seq"]
+
+
+def test_a_table_that_somebody_uses_stays_the_same_one(site: TestClient) -> None:
+    ann = Guest(site, "Ann")
+    first = ann.table("augustus", ["me", "random"])["id"]
+    held = site.app.state.house.tables[first]  # type: ignore[attr-defined]  # FastAPI's state
+    others = [ann.table("augustus", ["me", "random"])["id"] for _ in range(3)]
+    assert in_memory(site) == {first, *others[1:]}
+    ann.play_once(first, 0)
+    assert site.app.state.house.tables[first] is held  # type: ignore[attr-defined]  # likewise
+    assert held.seq > 0
+
+
+def test_guests_leave_the_memory_and_are_known_again(site: TestClient) -> None:
+    guests = [Guest(site, name) for name in ("Ann", "Ben", "Cleo", "Dora", "Egon")]
+    assert len(site.app.state.house.people) <= 2  # type: ignore[attr-defined]  # FastAPI's state
+    for guest in guests:
+        assert guest.get("/me").status_code == 200
+
+
+def test_bots_that_have_nothing_to_do_are_not_kept_running(site: TestClient) -> None:
+    ann = Guest(site, "Ann")
+    table = ann.table("augustus", ["me", "random"])["id"]
+    play_on({0: ann}, table, 5)
+    for _ in range(200):
+        if not site.app.state.house.driving:  # type: ignore[attr-defined]  # FastAPI's state
+            break
+        ann.look(table)
+    assert not site.app.state.house.driving  # type: ignore[attr-defined]  # likewise
