@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import gc
+import sqlite3
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from starlette.testclient import TestClient
@@ -66,3 +68,19 @@ def test_bots_that_have_nothing_to_do_are_not_kept_running(site: TestClient) -> 
             break
         ann.look(table)
     assert not site.app.state.house.driving  # type: ignore[attr-defined]  # likewise
+
+
+def test_a_table_whose_title_is_gone_says_so_and_holds_nobody_up(tmp_path: Path) -> None:
+    with site_of(data=tmp_path) as site:
+        ann = Guest(site, "Ann")
+        lost, kept = (ann.table("augustus", ["me", "random"])["id"] for _ in range(2))
+    with sqlite3.connect(tmp_path / "quadriga.sqlite") as database:
+        database.execute("UPDATE tables SET title = 'nonesuch' WHERE id = ?", (lost,))
+    with site_of(data=tmp_path) as site:
+        ann.site = site
+        answer = ann.get(f"/tables/{lost}")
+        assert answer.status_code == 422
+        assert "nonesuch" in answer.json()["detail"]
+        assert ann.page(f"/tables/{lost}").status_code == 422
+        assert ann.page("/").status_code == 200
+        ann.play_once(kept, 0)

@@ -140,6 +140,16 @@ def test_a_link_serves_once(database_url: str) -> None:
     run(database_url, test)
 
 
+def test_a_game_that_goes_on_is_listed_before_younger_ones_that_are_over(database_url: str) -> None:
+    async def test(store: Store) -> None:
+        await store.add_table(table_row("old", status="running", created=1.0), [seat_row("old", 0)], [])
+        await store.add_table(table_row("over", status="over", created=time.time() + 9), [seat_row("over", 0)], [])
+        assert [row.id for row in await store.tables_of("p")] == ["t", "old", "over"]
+        assert [row.id for row in await store.tables_of("p", limit=2)] == ["t", "old"]
+
+    run(database_url, test)
+
+
 def test_people_tables_chat_and_notes(database_url: str) -> None:
     async def test(store: Store) -> None:
         person = await store.find_person("h")

@@ -50,20 +50,28 @@ class House:
         self.loading = asyncio.Lock()
         self.driving: dict[str, asyncio.Task[None]] = {}
         self.listener: asyncio.Task[None] | None = None
+        self.waking: asyncio.Task[None] | None = None
         self.people: dict[str, Person] = {}  # by the hash of their token
 
     async def open(self) -> None:
-        """Bring the database up to date, listen to other processes and let the bots go on."""
+        """Bring the database up to date, listen to other processes and wake the bots."""
         await asyncio.to_thread(upgrade, self.settings.url)
         if self.store.is_postgres:
             self.listener = asyncio.create_task(listen(self.settings.url, self.store.process, self.changed_elsewhere))
+        self.waking = asyncio.create_task(self.wake_bots())
+
+    async def wake_bots(self) -> None:
+        """Let the bots go on where they were when the site was stopped; meanwhile people can play already."""
         for row in await self.store.tables_with_bots():
-            await self.table(row.id)
+            try:
+                await self.table(row.id)
+            except QuadrigaError as error:  # its title came from a package that is no longer there
+                log.warning("table %s cannot go on: %s", row.id, error)
 
     async def close(self) -> None:
         """Stop everything."""
         self.hub.close()
-        tasks = [task for task in (self.listener, *self.driving.values()) if task is not None]
+        tasks = [task for task in (self.listener, self.waking, *self.driving.values()) if task is not None]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
+from sqlalchemy import Row
+
 from quadriga.core.engine import State
+from quadriga.core.errors import QuadrigaError
 from quadriga.core.game import Game
 from quadriga.core.registry import title as find_title
 from quadriga.core.texts import seat_name
@@ -57,12 +61,20 @@ def summary(table: LiveTable, person: Person | None) -> Json:
     }
 
 
+async def summaries(house: House, rows: Sequence[Row[Any]], person: Person | None) -> list[Json]:
+    """A line for each table; one whose title came from a package that is no longer there has none."""
+    found = []
+    for row in rows:
+        with suppress(QuadrigaError):
+            found.append(summary(await house.table(row.id), person))
+    return found
+
+
 async def listed(house: House, person: Person | None, title: str = "", status: str = "") -> tuple[list[Json], list[Json]]:
     """A person's tables, those where it is his turn first, and the public ones of others; filtered if wanted."""
-    rows = await house.store.tables_of(person.id) if person else []
-    mine = [summary(await house.table(row.id), person) for row in rows]
+    mine = await summaries(house, await house.store.tables_of(person.id) if person else [], person)
     mine.sort(key=lambda table: (not table["my_turn"], table["status"] == "over", -table["created"]))
-    public = [summary(await house.table(row.id), person) for row in await house.store.public_tables()]
+    public = await summaries(house, await house.store.public_tables(), person)
     fitting = [[t for t in tables if title in ("", t["title"]) and status in ("", t["status"])] for tables in (mine, public)]
     return fitting[0], fitting[1]
 

@@ -176,10 +176,10 @@ class Store:
         return await self.all(found.order_by(TableRow.created.desc()).limit(limit))
 
     async def tables_of(self, person: str, limit: int = 60) -> Sequence[Row[Any]]:
-        """The tables at which a person sits, or which are his own."""
+        """The tables at which a person sits, or which are his own: those that are not over first, then the youngest."""
         seated = select(SeatRow.table_id).where(SeatRow.person == person)
         found = select(TableRow.id).where((TableRow.owner == person) | TableRow.id.in_(seated))
-        return await self.all(found.order_by(TableRow.created.desc()).limit(limit))
+        return await self.all(found.order_by(TableRow.status == "over", TableRow.created.desc()).limit(limit))
 
     async def tables_with_bots(self) -> Sequence[Row[Any]]:
         """The running tables at which a bot sits."""
