@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import pickle
+import re
 
 import pytest
 
@@ -14,6 +15,7 @@ from quadriga.core.playout import play_randomly
 from support import all_games, random_states
 
 GAMES = all_games()
+BAD_GRAMMAR = re.compile(r"(?<![\d,.])1 (points|cards|sestertii|legions|votes|units)\b|\b[Aa] [aeiou]|\b[Aa]n [^aeiou\W]")
 each_game = pytest.mark.parametrize("game", GAMES, ids=[f"{game.name}-{game.players}" for game in GAMES])
 
 
@@ -120,6 +122,7 @@ def test_every_question_and_every_move_has_its_words(game: quadriga.Game) -> Non
             sentences = [state.describe(move, seat) for move in state.legal(seat)]
             assert all(sentences)
             assert not any("{" in sentence for sentence in sentences)
+            assert [words for words in (prompt, *sentences) if BAD_GRAMMAR.search(words)] == []
 
 
 @each_game

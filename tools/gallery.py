@@ -76,7 +76,9 @@ def draw(name: str, record: quadriga.Record) -> None:
         for theme, width, zoom in LOOKS:
             path = FOLDER / f"{name}-{shot}-{theme}-{'narrow' if width < 700 else 'wide'}.png"
             image = Image.open(BytesIO(png(state.svg(seat, theme=theme, width=width, before=before), zoom)))
-            image.convert("RGB").quantize(256, dither=Image.Dither.NONE).save(path, optimize=True)
+            image.convert("RGB").quantize(256, Image.Quantize.MAXCOVERAGE, kmeans=2, dither=Image.Dither.NONE).save(
+                path, optimize=True
+            )
             print(f"{path.relative_to(FOLDER.parent.parent)}: {path.stat().st_size // 1024} KB")
 
 

@@ -31,7 +31,7 @@ def keep(page: Page, name: str, full: bool = False) -> None:
     """A picture in at most 256 colours."""
     page.wait_for_timeout(900)  # pieces have arrived
     image = Image.open(BytesIO(page.screenshot(full_page=full))).convert("RGB")
-    image.quantize(256).save(FOLDER / f"page-{name}.png", optimize=True)
+    image.quantize(256, Image.Quantize.MAXCOVERAGE, kmeans=2).save(FOLDER / f"page-{name}.png", optimize=True)
     print(f"page-{name}.png", flush=True)
 
 

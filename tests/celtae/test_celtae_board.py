@@ -12,7 +12,7 @@ from celtae_scenes import act_in, area, hand, scene, workers
 
 import quadriga
 from colours import BLINDNESS, contrast, difference
-from quadriga.core.texts import seat_name
+from quadriga.core.texts import say, seat_name
 from quadriga.draw.palette import palette
 from quadriga.games.celtae.board_icons import COLOURS as OWN
 from quadriga.games.celtae.components import CARD_NAMES, COLOUR_NAMES, EMPTY, WORKER_NAMES
@@ -106,11 +106,11 @@ def test_numbers_that_are_no_pieces_are_written(players: int) -> None:
         view: dict[str, Any] = state.view(None)
         kinds = ", ".join(f"{number} {WORKER_NAMES[kind]}s" for kind, number in enumerate(view["bag"]))
         assert f"The bag: {kinds}" in svg
-        assert f"Draw pile: {view['deck_left']} cards" in svg
+        assert say("Draw pile: {0:card|cards}", view["deck_left"]) in svg
         for left in view["armies_left"]:
             assert f"Roman Army tiles left: {left}" in svg
         for player in view["players"]:
-            assert f"{player['score']} points if the game ended now" in svg
+            assert say("{0:point|points} if the game ended now", player["score"]) in svg
 
 
 @each_number
@@ -210,7 +210,7 @@ def test_what_is_printed_on_cards_and_pieces_is_legible(theme: str) -> None:
 def test_the_hands_of_others_are_counted() -> None:
     for state in random_states(quadriga.game("celtae", players=4), 4, seed=12):
         for width in (1280, 390):
-            counted = Counter(re.findall(r"<title>(\d+) cards in hand</title>", state.svg(1, width=width)))
+            counted = Counter(re.findall(r"<title>(\d+) cards? in hand</title>", state.svg(1, width=width)))
             view: dict[str, Any] = state.view(1)
             hands = [player["hand"] for seat, player in enumerate(view["players"]) if seat != 1]
             assert counted == Counter(map(str, hands))

@@ -180,7 +180,7 @@ def test_what_is_printed_on_tiles_is_legible(theme: str) -> None:
 def test_the_hands_of_others_are_counted() -> None:
     for state in random_states(quadriga.game("trajan", players=4), 4, seed=12):
         for width in (1280, 390):
-            counted = Counter(re.findall(r"<title>(\d+) cards in hand</title>", state.svg(1, width=width)))
+            counted = Counter(re.findall(r"<title>(\d+) cards? in hand</title>", state.svg(1, width=width)))
             view: dict[str, Any] = state.view(1)
             hands = [player["hand"] for seat, player in enumerate(view["players"]) if seat != 1]
             assert counted == Counter(map(str, hands))

@@ -3,6 +3,7 @@
 from functools import lru_cache
 from gettext import translation
 from importlib.resources import as_file, files
+from string import Formatter
 
 from quadriga.core.engine import FRAME, NOBODY, Refusal, State, Translate
 
@@ -16,6 +17,31 @@ def translator(lang: str) -> Translate:
     """
     with as_file(files("quadriga") / "locale") as folder:
         return translation("quadriga", folder, [lang], fallback=True).gettext
+
+
+class Sentence(Formatter):
+    """Fills in a sentence: `{n:card|cards}` is a number with its noun, `{n:+point|points}` the same with its sign."""
+
+    def format_field(self, value: object, format_spec: str) -> str:
+        """A word, or a number with its noun in the singular or plural."""
+        if "|" not in format_spec:
+            return str(super().format_field(value, format_spec))
+        sign = "+" if format_spec.startswith("+") else ""
+        one, many = format_spec.removeprefix("+").split("|")
+        noun = one if str(value) in ("1", "-1") else many
+        return f"{value:{sign}} {noun}"
+
+
+SENTENCE = Sentence()
+
+
+def say(sentence: str, *words: object, **named: object) -> str:
+    """A sentence with its words filled in.
+
+    >>> say("pays {0:card|cards} for {points:+point|points}", 1, points=3)
+    'pays 1 card for +3 points'
+    """
+    return SENTENCE.format(sentence, *words, **named)
 
 
 def prompt(s: State, seat: int, lang: str) -> str:

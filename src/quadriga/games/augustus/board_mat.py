@@ -4,6 +4,7 @@ from functools import lru_cache
 from typing import Any
 
 from quadriga.core.game import Game
+from quadriga.core.texts import say
 from quadriga.draw.icons import icon
 from quadriga.draw.identity import badge
 from quadriga.draw.shapes import panel, rect
@@ -103,7 +104,7 @@ def brought(game: Game, mat: Mat, controlled: tuple[int, ...]) -> str:
 def head_now(mat: Mat, seat: int, score: int, controlled: int, state: str, is_viewer: bool) -> str:
     """The sign of the seat with its figures."""
     head = mat.head
-    points = titled(f"{score} points so far", text(head.x + head.w, head.y + 22, str(score), 21, "h e gold"))
+    points = titled(say("{0:point|points} so far", score), text(head.x + head.w, head.y + 22, str(score), 21, "h e gold"))
     points += text(head.x + head.w, head.y + 36, "points", mat.small, "s e")
     number = icon("objective", head.x + head.w - 40, head.y + 50, 14, "accent")
     number += text(head.x + head.w, head.y + 54, f"{controlled} / {LAST_OBJECTIVE}", 12.5, "b e")

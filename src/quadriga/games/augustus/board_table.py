@@ -4,6 +4,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from quadriga.core.game import Game
+from quadriga.core.texts import say
 from quadriga.draw.icons import icon
 from quadriga.draw.identity import badge
 from quadriga.draw.places import Room
@@ -84,7 +85,7 @@ def token_now(layout: Layout, box: Box, view: View) -> str:
     parts.append(text(x, y + 68, note, lesser(layout, 10.5), "m s"))
     supply = supply_room(layout)
     parts.append(text(supply.x + supply.w + 22, supply.middle + 4, str(view["supply"]), 11.5, "b e"))
-    words = f"Supply: {view['supply']} legions that belong to nobody"
+    words = say("Supply: {0:legion|legions} that nobody owns", view["supply"])
     parts.append(titled(words, rect(supply.x - 3, supply.y - 1, supply.w + 6, supply.h + 2, "inset", 4)))
     parts.append(states_now(view, room.x + 66 - 9 * len(view["players"]), y + 82))
     left, drawn = sum(view["bag"]), sum(view["table"])

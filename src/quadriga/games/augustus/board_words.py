@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+from quadriga.core.texts import say
 from quadriga.games.augustus.components import (
     COLOUR_NAMES,
     EMPTY,
@@ -38,7 +39,7 @@ def power_words(card: Objective) -> str:
     """What the power of an objective does; empty if it has none."""
     amount, of = card.amount, [*card.of, "", ""]
     each = f"{amount} point{'s' if amount > 1 else ''} for each"
-    legions = "1 legion" if amount == 1 else f"{amount} legions"
+    legions = say("{0:legion|legions}", amount)
     return {
         "none": "",
         "gain_legions": f"At once: {legions} more, for the rest of the game",
@@ -84,7 +85,7 @@ def card_words(card: Objective) -> str:
     """An objective in whole sentences."""
     counted = [(card.spaces.count(symbol), symbol) for symbol in SYMBOL_NAMES if symbol in card.spaces]
     needs = ", ".join([f"{number} × {symbol}" for number, symbol in counted])
-    words = f"{card.number} {card.name}: {kind_words(card.colour)}, {card.vp} points. Needs {needs}."
+    words = f"{card.number} {card.name}: {kind_words(card.colour)}, {say('{0:point|points}', card.vp)}. Needs {needs}."
     if card.resources:
         words += f" Brings {' and '.join(card.resources)}."
     return f"{words} {power_words(card)}." if card.power != "none" else words

@@ -2,6 +2,7 @@
 
 from quadriga.core.engine import Translate
 from quadriga.core.events import Event
+from quadriga.core.texts import say
 from quadriga.games.augustus.components import CODES, NO_OBJECTIVE, SYMBOL_NAMES, SYMBOLS
 from quadriga.games.augustus.moves import CLEAR, COMPLETE, FROM, KEEP, LOSE, MOVE, MOVES, PLACE, TAKE
 from quadriga.games.augustus.state import State
@@ -19,14 +20,14 @@ EVENTS = {
     "placed": "places a legion on {0}: {1}",
     "moved": "moves a legion to {0}: {1}",
     "crier": "is the new crier; all tokens return to the bag",
-    "ended": "the game ends after {0} rounds",
+    "ended": "the game ends after {0:round|rounds}",
     "completed": "Ave Caesar! Completes {0}, {1}",
     "controls": "controls {0}, {1}",
-    "gained": "gains {0} legions",
+    "gained": "gains {0:legion|legions}",
     "took": "takes the objective {0}, {1}",
     "lost": "loses {0}, {1}",
-    "withdrew": "takes back {0} legions",
-    "reward": "gains the reward {0}: {1} points",
+    "withdrew": "takes back {0:legion|legions}",
+    "reward": "gains the reward {0}: {1:point|points}",
     "refused": "refuses the reward {0}",
     "returned": "returns the {0} reward to the centre",
 }
@@ -36,7 +37,7 @@ def describe(s: State, move: int, seat: int, tr: Translate) -> str:
     """A move as a sentence."""
     kind = MOVES.kind(move)
     if kind in SENTENCES:
-        return tr(SENTENCES[kind]).format(word=MOVES.text(move).partition(":")[2].upper())
+        return say(tr(SENTENCES[kind]), word=MOVES.text(move).partition(":")[2].upper())
     if seat < 0:
         seat = s.to_move[0] if s.pending else s.current
     row = s.players[seat].row
@@ -47,17 +48,17 @@ def describe(s: State, move: int, seat: int, tr: Translate) -> str:
             "move": tr("Move a legion to {name}: {symbol}"),
             "from": tr("Take the legion from {name}: {symbol}"),
         }[kind]
-        return sentence.format(name=at_place(s, row, spot // SYMBOLS, tr), symbol=tr(SYMBOL_NAMES[spot % SYMBOLS]))
+        return say(sentence, name=at_place(s, row, spot // SYMBOLS, tr), symbol=tr(SYMBOL_NAMES[spot % SYMBOLS]))
     if kind == "complete":
-        return tr("Complete {name}").format(name=at_place(s, row, move - COMPLETE, tr))
+        return say(tr("Complete {name}"), name=at_place(s, row, move - COMPLETE, tr))
     if kind == "clear":
-        return tr("Take back all legions from {name}").format(name=at_place(s, row, move - CLEAR, tr))
+        return say(tr("Take back all legions from {name}"), name=at_place(s, row, move - CLEAR, tr))
     if kind == "keep":
         hidden = s.players[seat].hidden
-        return tr("Keep {name}").format(name=card(s, hidden[move - KEEP] if move - KEEP < len(hidden) else -1, tr))
+        return say(tr("Keep {name}"), name=card(s, hidden[move - KEEP] if move - KEEP < len(hidden) else -1, tr))
     if kind == "take":
-        return tr("Take {name}").format(name=card(s, s.display[move - TAKE], tr))
-    return tr("Lose {name}").format(name=card(s, move - LOSE, tr))
+        return say(tr("Take {name}"), name=card(s, s.display[move - TAKE], tr))
+    return say(tr("Lose {name}"), name=card(s, move - LOSE, tr))
 
 
 def at_place(s: State, row: list[int], place: int, tr: Translate) -> str:
@@ -71,7 +72,7 @@ def card(s: State, objective: int, tr: Translate) -> str:
     if objective < 0:
         return tr("nothing")
     row = s.game.tables[0].rows[objective]
-    text = f"{row[0]} {row[1]} ({tr(row[2])}, {row[5]} {tr('points')}"
+    text = f"{row[0]} {row[1]} ({tr(row[2])}, {say(tr('{vp:point|points}'), vp=row[5])}"
     return text + (f", {power_text(row, tr)})" if row[6] != "none" else ")")
 
 
@@ -82,7 +83,7 @@ def power_text(row: tuple[object, ...], tr: Translate) -> str:
     words = [tr(str(word)) for word in of]
     sentence = {
         "none": "",
-        "gain_legions": tr("gain {amount} legions") if amount != 1 else tr("gain 1 legion"),
+        "gain_legions": tr("gain {amount:legion|legions}"),
         "mobilise": tr("mobilise two legions: {of}"),
         "complete_objective": tr("complete another objective"),
         "take_two_objectives": tr("take two objectives"),
@@ -95,10 +96,10 @@ def power_text(row: tuple[object, ...], tr: Translate) -> str:
         "vp_per_colour": tr("{amount} per {of}"),
         "vp_per_red": tr("{amount} per red objective"),
     }[power]
-    return sentence.format(amount=amount, of=" + ".join(words), limit=limit)
+    return say(sentence, amount=amount, of=" + ".join(words), limit=limit)
 
 
 def tell(event: Event, tr: Translate) -> str:
     """An event as a sentence without its subject."""
     words = [tr(detail.replace("_", " ")) if isinstance(detail, str) else detail for detail in event.details]
-    return tr(EVENTS[event.kind]).format(*words)
+    return say(tr(EVENTS[event.kind]), *words)

@@ -3,6 +3,7 @@
 from functools import lru_cache
 from typing import Final
 
+from quadriga.core.texts import say
 from quadriga.draw.icons import icon
 from quadriga.draw.identity import polygon, shape, token
 from quadriga.draw.shapes import back_art, coin, rect
@@ -127,7 +128,7 @@ def order_words(box: Box, tile: int) -> str:
 
 def points_word(vp: int) -> str:
     """Points in words."""
-    return f"{vp} point" if vp == 1 else f"{vp} points"
+    return say("{0:point|points}", vp)
 
 
 def bonus_art(kind: int) -> str:

@@ -3,6 +3,7 @@
 from functools import lru_cache
 from typing import Any, Final
 
+from quadriga.core.texts import say
 from quadriga.draw.asking import signed
 from quadriga.draw.icons import icon
 from quadriga.draw.identity import badge
@@ -147,7 +148,7 @@ def mat_now(mat: Mat, seat: int, player: View, view: View) -> str:
         parts.append(counts_small(head, tuple(player["counts"])))
         hand = mat.rooms["hand"]
         number = text(round(hand.x + hand.w + 10, 2), round(hand.middle + 4, 2), str(player["hand"]), 12, "b m")
-        parts.append(titled(f"{player['hand']} cards in hand", number))
+        parts.append(titled(say("{0:card|cards} in hand", player["hand"]), number))
     if mat.sheet is not None:
         parts.append(sheet_now(mat.sheet, tuple(player["points"])))
     return "".join(parts)
@@ -198,4 +199,4 @@ def sheet_now(room: Room, points: tuple[int, ...]) -> str:
 def score_words(player: View) -> str:
     """Where the points come from."""
     lines = [f"{name} {points}" for name, points in zip(SOURCES, player["points"], strict=True) if points]
-    return f"{player['score']} points if the game ended now" + (f": {', '.join(lines)}" if lines else "")
+    return say("{0:point|points} if the game ended now", player["score"]) + (f": {', '.join(lines)}" if lines else "")

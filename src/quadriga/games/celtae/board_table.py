@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Any, Final
 
-from quadriga.core.texts import seat_name
+from quadriga.core.texts import say, seat_name
 from quadriga.draw.icons import icon
 from quadriga.draw.identity import badge
 from quadriga.draw.places import Room
@@ -188,7 +188,7 @@ def adjacent_now(box: Box, marker: int) -> str:
 def cards_now(deck: int, discard: int) -> str:
     """Draw pile and number of discarded cards."""
     x, y = DISCARD_PLACE
-    parts = pile(*DECK_PLACE, 30, 39, deck, "", f"Draw pile: {deck} cards")
+    parts = pile(*DECK_PLACE, 30, 39, deck, "", say("Draw pile: {0:card|cards}", deck))
     return parts + rect(x - 15, y - 19.5, 30, 39, "empty", 2.5) + text(x + 20, y + 16, f"×{discard}", 9.5, "s")
 
 

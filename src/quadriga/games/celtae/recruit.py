@@ -123,7 +123,7 @@ class TakeOrder(Step[State]):
 class OfferDruid(Step[State]):
     """Recruit, Druid order: a druid for as many cards as the tribe then has druids."""
 
-    prompt = "Take a druid for {cards} cards?"
+    prompt = "Take a druid (cards to discard: {cards})?"
     rule = "CE-11.7"
 
     def legal(self, s: State, arg: int) -> list[int]:

@@ -2,6 +2,7 @@
 
 from quadriga.core.engine import FRAME, Translate
 from quadriga.core.events import Event
+from quadriga.core.texts import say
 from quadriga.games.celtae.battle import top_army
 from quadriga.games.celtae.build import price
 from quadriga.games.celtae.components import (
@@ -99,7 +100,7 @@ EVENTS = {
     "druid": "welcomes a druid into the tribe",
     "end": "the last marker has left the track: the round is finished, then a final one follows",
     "final-round": "the final round of double turns begins",
-    "scored": "{0:+d} points for {1}",
+    "scored": "{0:+point|points} for {1}",
     "solo-card": "Solitairix reveals {0}: the marker moves {1} on to {2}",
     "solo-tile": "Solitairix turns its tile {0}: quarter {1} of side {2}",
     "solo-acts": "Solitairix chooses {0} in the {1}",
@@ -112,8 +113,8 @@ EVENTS = {
     "solo-cube": "Solitairix places a cube on {0} in the garrison of the {1}",
     "solo-order": "Solitairix takes a Druid tile and a druid",
     "solo-exhausts": "Solitairix has emptied a stack: its progress marker leaves the game",
-    "solo-won": "wins against Solitairix with {0} points of {1}",
-    "solo-lost": "loses against Solitairix with {0} points of {1}",
+    "solo-won": "wins against Solitairix with {0:point|points} of {1}",
+    "solo-lost": "loses against Solitairix with {0:point|points} of {1}",
 }
 
 
@@ -124,7 +125,7 @@ def describe(s: State, move: int, seat: int, tr: Translate) -> str:
     if kind == "pass" and s.pending and s.pending[-1] % FRAME in PASSES:
         return tr(PASSES[s.pending[-1] % FRAME])
     if kind in SENTENCES and not (kind == "discard" and is_battle(s)):
-        return tr(SENTENCES[kind]).format(word=tr(readable(word)))
+        return say(tr(SENTENCES[kind]), word=tr(readable(word)))
     return {
         "leader": describe_leader,
         "move": describe_move,
@@ -154,8 +155,8 @@ def condition(what: str, needs: int, tr: Translate) -> str:
     """What a progress card or a leader asks for."""
     counted = tr(COUNTED[what])
     if not needs:
-        return tr("most {counted}").format(counted=counted)
-    return tr("{needs} or more {counted}").format(needs=needs, counted=counted)
+        return say(tr("most {counted}"), counted=counted)
+    return say(tr("{needs} or more {counted}"), needs=needs, counted=counted)
 
 
 def card_text(s: State, card: int, tr: Translate) -> str:
@@ -169,7 +170,7 @@ def describe_leader(s: State, move: int, tr: Translate) -> str:
     counts = [WHAT[what] for what in s.box.leader_counts[leader]]
     side_a = tr(" and ").join(condition(what, n, tr) for what, n in zip(counts, s.box.leader_a[leader], strict=True))
     side_b = tr(" and ").join(condition(what, n, tr) for what, n in zip(counts, s.box.leader_b[leader], strict=True))
-    return tr("Choose {name}: 1 point for {a}, or 3 for {b}").format(name=s.box.leader_names[leader], a=side_a, b=side_b)
+    return say(tr("Choose {name}: 1 point for {a}, or 3 for {b}"), name=s.box.leader_names[leader], a=side_a, b=side_b)
 
 
 def describe_move(s: State, move: int, tr: Translate) -> str:
@@ -181,17 +182,15 @@ def describe_move(s: State, move: int, tr: Translate) -> str:
     if not strength:
         text = tr("Move the marker {spaces} on to {target}")
     crossing = tr("; progress is triggered") if s.marker + spaces >= CORNERS and s.track else ""
-    return text.format(spaces=spaces, target=target, strength=strength) + crossing
+    return say(text, spaces=spaces, target=target, strength=strength) + crossing
 
 
 def describe_marker(s: State, move: int, tr: Translate) -> str:
     """A progress card to put a marker on."""
     place = move - MARKER
     if place >= len(s.cards):
-        return tr("Put the marker on progress card {number}").format(number=place + 1)
-    return tr("Put the marker on progress card {number}: {card}").format(
-        number=place + 1, card=card_text(s, s.cards[place], tr)
-    )
+        return say(tr("Put the marker on progress card {number}"), number=place + 1)
+    return say(tr("Put the marker on progress card {number}: {card}"), number=place + 1, card=card_text(s, s.cards[place], tr))
 
 
 def describe_area(s: State, move: int, tr: Translate) -> str:
@@ -200,14 +199,14 @@ def describe_area(s: State, move: int, tr: Translate) -> str:
     name = tr(readable(CHOICES[choice]))
     action = tr("Farm or Build") if choice < 2 else tr("Battle") if choice < 4 else tr("Recruit")
     cost = "" if choice in s.box.adjacent[s.marker] else tr(", for a bonus token")
-    return tr("Act in area {name}: {action}{cost}").format(name=name, action=action, cost=cost)
+    return say(tr("Act in area {name}: {action}{cost}"), name=name, action=action, cost=cost)
 
 
 def describe_swap(s: State, move: int, tr: Translate) -> str:
     """The two workers of a swap."""
     kind, place = divmod(move - SWAP, PLACES)
     other = s.areas[s.area * PLACES + place]
-    return tr("Swap your {own} for the {other}").format(own=tr(WORKER_NAMES[kind]), other=tr(WORKER_NAMES[other]))
+    return say(tr("Swap your {own} for the {other}"), own=tr(WORKER_NAMES[kind]), other=tr(WORKER_NAMES[other]))
 
 
 def describe_take(s: State, move: int, tr: Translate) -> str:
@@ -215,7 +214,7 @@ def describe_take(s: State, move: int, tr: Translate) -> str:
     slot = move - TAKE
     card = s.market[s.region * SLOTS + slot]
     name = tr(readable(CARD_NAMES[card])) if card != EMPTY else tr("nothing")
-    return tr("Take {name} from slot {slot}").format(name=name, slot=slot + 1)
+    return say(tr("Take {name} from slot {slot}"), name=name, slot=slot + 1)
 
 
 def describe_citadel(s: State, move: int, tr: Translate) -> str:
@@ -225,8 +224,11 @@ def describe_citadel(s: State, move: int, tr: Translate) -> str:
     cost = price(s, player, count_workers(s, player, BUILDER)) if player.built < 9 else 0
     tile = s.bonus[s.region * COLOURS + colour]
     bonus = tr(BONUS_KINDS[s.box.bonus_kind[tile]]) if tile != EMPTY else tr("none")
-    return tr("Build in the {colour} citadel for {cost} cards (bonus: {bonus})").format(
-        colour=tr(COLOUR_NAMES[colour]), cost=cost, bonus=bonus
+    return say(
+        tr("Build in the {colour} citadel for {cost:card|cards} (bonus: {bonus})"),
+        colour=tr(COLOUR_NAMES[colour]),
+        cost=cost,
+        bonus=bonus,
     )
 
 
@@ -234,7 +236,7 @@ def describe_battle_card(s: State, move: int, tr: Translate) -> str:
     """A card and the strength it gives."""
     soldiers = min(4, count_workers(s, s.players[s.current], 2))
     name = tr(readable(CARD_NAMES[move - DISCARD]))
-    return tr("Discard {name} for {strength} strength").format(name=name, strength=soldiers)
+    return say(tr("Discard {name} for {strength} strength"), name=name, strength=soldiers)
 
 
 def describe_fight(s: State, move: int, tr: Translate) -> str:
@@ -242,8 +244,10 @@ def describe_fight(s: State, move: int, tr: Translate) -> str:
     army = top_army(s, s.region)
     if army == EMPTY:
         return tr("Fight the army")
-    return tr("Fight the army of strength {strength} for {vp} points").format(
-        strength=s.box.army_strength[army], vp=s.box.army_vp[army]
+    return say(
+        tr("Fight the army of strength {strength} for {vp:point|points}"),
+        strength=s.box.army_strength[army],
+        vp=s.box.army_vp[army],
     )
 
 
@@ -253,7 +257,7 @@ def describe_order(s: State, move: int, tr: Translate) -> str:
     if tile == EMPTY:
         return tr("Turn to the Druid order")
     needs = [tr(WORKER_NAMES[kind]) for kind, number in enumerate(s.box.order_needs[tile]) for _ in range(number)]
-    return tr("Send {workers} to the Druid order for {vp} points").format(workers=", ".join(needs), vp=s.box.order_vp[tile])
+    return say(tr("Send {workers} to the Druid order for {vp:point|points}"), workers=", ".join(needs), vp=s.box.order_vp[tile])
 
 
 def describe_centre(s: State, move: int, tr: Translate) -> str:
@@ -261,10 +265,10 @@ def describe_centre(s: State, move: int, tr: Translate) -> str:
     place = move - CENTRE_PLACE
     kind = s.areas[CENTRE_SPACE + place]
     name = tr(WORKER_NAMES[kind]) if kind != EMPTY else tr("nobody")
-    return tr("Take the {name} from space {place} of the centre").format(name=name, place=place + 1)
+    return say(tr("Take the {name} from space {place} of the centre"), name=name, place=place + 1)
 
 
 def tell(event: Event, tr: Translate) -> str:
     """An event as a sentence without its subject."""
     words = [tr(readable(detail)) if isinstance(detail, str) else detail for detail in event.details]
-    return tr(EVENTS[event.kind]).format(*words)
+    return say(tr(EVENTS[event.kind]), *words)

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Any
 
 from quadriga.core.game import Game
-from quadriga.core.texts import seat_name
+from quadriga.core.texts import say, seat_name
 from quadriga.draw.asking import asked_line, end_line
 from quadriga.draw.document import Picture, document, is_narrow
 from quadriga.draw.icons import icon, icon_defs
@@ -99,7 +99,7 @@ def coins_now(game: Game, layout: Layout, coins: int) -> str:
     x, y = places_of(game).sign("coins", layout.map)
     plate = rect(x - 40, y - 15, 80, 30, "plate", 6) + icon("prefect", x - 27, y, 18, "accent")
     plate += icon("purse", x - 4, y, 17, "gold") + text(x + 10, y + 5.5, str(coins), 15, "b")
-    return titled(f"Coins on the markers: a Prefect may take {coins} sestertii instead of producing", plate)
+    return titled(say("Coins on the markers: a Prefect may take {0:sestertius|sestertii} instead of producing", coins), plate)
 
 
 def strip_now(layout: Layout, view: View, question: str) -> str:

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Any, Final
 
-from quadriga.core.texts import seat_name
+from quadriga.core.texts import say, seat_name
 from quadriga.draw.icons import icon
 from quadriga.draw.identity import badge
 from quadriga.draw.places import Room
@@ -75,7 +75,7 @@ def head(mat: Mat, seat: int, is_you: bool, score: int, money: int, has_concordi
     room = mat.head
     extra = f", {CONCORDIA_VP} of them from Concordia" if has_concordia else ""
     points = f"{score} points if the game ended now{extra}"
-    coins = f"{seat_name(seat)} has {money} sestertii"
+    coins = say("{0} has {1:sestertius|sestertii}", seat_name(seat), money)
     if room.h > TALL:
         parts = [badge(seat, room.x + 15, room.y + 17, 12), text(room.x + 34, room.y + 21, "you" if is_you else "", 12, "s")]
         parts.append(titled(points, text(room.x + room.w - 8, room.y + 25, str(score), 22, "h e gold")))

@@ -2,7 +2,7 @@
 
 from quadriga.core.engine import Translate
 from quadriga.core.events import Event
-from quadriga.core.texts import seat_name
+from quadriga.core.texts import say, seat_name
 from quadriga.games.concordia.architect import house_price
 from quadriga.games.concordia.components import (
     CITIES,
@@ -45,26 +45,26 @@ SENTENCES = {
 
 EVENTS = {
     "played": "plays the {0}",
-    "took-back": "takes {0} cards back",
-    "earned": "receives {0} sestertii",
+    "took-back": "takes {0:card|cards} back",
+    "earned": "receives {0:sestertius|sestertii}",
     "settled": "places a {0} colonist in {1}",
     "moved": "moves a colonist to {0}",
-    "built": "builds a house in {0} for {1} sestertii",
+    "built": "builds a house in {0} for {1:sestertius|sestertii}",
     "produced": "lets {0} produce",
     "specialist": "lets the own {0} cities produce",
     "received": "receives {0} {1}",
-    "lost": "returns {0} units for want of room",
-    "sold": "sells {0} {1} for {2} sestertii",
-    "bought": "buys {0} {1} for {2} sestertii",
+    "lost": "returns {0:unit|units} for want of room",
+    "sold": "sells {0} {1} for {2:sestertius|sestertii}",
+    "bought": "buys {0} {1} for {2:sestertius|sestertii}",
     "copied": "copies the {0} of {1}",
     "bought-card": "buys the {0} from position {1}",
     "paid": "pays 1 {0} of choice",
     "new-card": "turns up a new card: {0}",
     "praefectus": "receives the Praefectus Magnus",
     "concordia": "takes the Concordia card: the others have one more turn each",
-    "noted": "notes {0} points in the intermediate scoring",
-    "prize": "receives {0} sestertii for the intermediate scoring",
-    "scored": "{0} points from {1}",
+    "noted": "notes {0:point|points} in the intermediate scoring",
+    "prize": "receives {0:sestertius|sestertii} for the intermediate scoring",
+    "scored": "{0:point|points} from {1}",
     "turn limit": "turn limit: the game ends after {0} turns of each player",
 }
 
@@ -73,7 +73,7 @@ def describe(s: State, move: int, seat: int, tr: Translate) -> str:
     """A move as a sentence."""
     kind = MOVES.kind(move)
     if kind in SENTENCES:
-        return tr(SENTENCES[kind]).format(word=tr(MOVES.text(move).partition(":")[2]))
+        return say(tr(SENTENCES[kind]), word=tr(MOVES.text(move).partition(":")[2]))
     actor = s.current if seat < 0 else seat
     return DESCRIBERS[kind](s, move, actor, tr)
 
@@ -90,9 +90,11 @@ def line_title(name: str) -> str:
 def place_title(place: int, names: tuple[str, ...], tr: Translate) -> str:
     """Where a colonist stands."""
     if place < CITIES:
-        return tr("in {city}").format(city=CITY_TITLES[place])
-    return tr("between {a} and {b}").format(
-        a=line_title(names[place - CITIES]).split("–")[0], b=line_title(names[place - CITIES]).split("–")[1]
+        return say(tr("in {city}"), city=CITY_TITLES[place])
+    return say(
+        tr("between {a} and {b}"),
+        a=line_title(names[place - CITIES]).split("–")[0],
+        b=line_title(names[place - CITIES]).split("–")[1],
     )
 
 
@@ -104,21 +106,21 @@ def goods_list(counts: tuple[int, ...], tr: Translate) -> str:
 
 def describe_play(s: State, move: int, seat: int, tr: Translate) -> str:
     """Playing a card."""
-    return tr("Play the {card}").format(card=tr(s.box.kind_title[move - PLAY]))
+    return say(tr("Play the {card}"), card=tr(s.box.kind_title[move - PLAY]))
 
 
 def describe_move(s: State, move: int, seat: int, tr: Translate) -> str:
     """Choosing the colonist to move."""
     if move < MOVE_SEA:
-        return tr("Move the land colonist {place}").format(place=place_title(move - MOVE_LAND, ROAD_NAMES, tr))
-    return tr("Move the sea colonist {place}").format(place=place_title(move - MOVE_SEA, LANE_NAMES, tr))
+        return say(tr("Move the land colonist {place}"), place=place_title(move - MOVE_LAND, ROAD_NAMES, tr))
+    return say(tr("Move the sea colonist {place}"), place=place_title(move - MOVE_SEA, LANE_NAMES, tr))
 
 
 def describe_to(s: State, move: int, seat: int, tr: Translate) -> str:
     """Choosing the line to move to."""
     if move < TO_LANE:
-        return tr("To the road {line}").format(line=line_title(ROAD_NAMES[move - TO_ROAD]))
-    return tr("To the sea lane {line}").format(line=line_title(LANE_NAMES[move - TO_LANE]))
+        return say(tr("To the road {line}"), line=line_title(ROAD_NAMES[move - TO_ROAD]))
+    return say(tr("To the sea lane {line}"), line=line_title(LANE_NAMES[move - TO_LANE]))
 
 
 def describe_build(s: State, move: int, seat: int, tr: Translate) -> str:
@@ -126,10 +128,14 @@ def describe_build(s: State, move: int, seat: int, tr: Translate) -> str:
     city = move - BUILD
     good = s.produces[city]
     if good == EMPTY:
-        return tr("Build in {city}").format(city=CITY_TITLES[city])
+        return say(tr("Build in {city}"), city=CITY_TITLES[city])
     goods = goods_list(s.box.house_goods[good], tr)
-    return tr("Build in {city}, a {good} city, for {goods} and {coins} sestertii").format(
-        city=CITY_TITLES[city], good=tr(GOODS_NAMES[good]), goods=goods, coins=house_price(s, city)
+    return say(
+        tr("Build in {city}, a {good} city, for {goods} and {coins:sestertius|sestertii}"),
+        city=CITY_TITLES[city],
+        good=tr(GOODS_NAMES[good]),
+        goods=goods,
+        coins=house_price(s, city),
     )
 
 
@@ -138,53 +144,60 @@ def describe_produce(s: State, move: int, seat: int, tr: Translate) -> str:
     province = move - PRODUCE
     good = s.markers[province]
     if good == EMPTY:
-        return tr("Let {province} produce").format(province=PROVINCE_TITLES[province])
+        return say(tr("Let {province} produce"), province=PROVINCE_TITLES[province])
     units = 2 if s.praefectus == seat else 1
-    return tr("Let {province} produce: {units} {good} as bonus").format(
-        province=PROVINCE_TITLES[province], units=units, good=tr(GOODS_NAMES[good])
+    return say(
+        tr("Let {province} produce: {units} {good} as bonus"),
+        province=PROVINCE_TITLES[province],
+        units=units,
+        good=tr(GOODS_NAMES[good]),
     )
 
 
 def describe_cash(s: State, move: int, seat: int, tr: Translate) -> str:
     """Collecting the coins."""
-    return tr("Take {coins} sestertii and turn the markers back").format(coins=visible_coins(s))
+    return say(tr("Take {coins:sestertius|sestertii} and turn the markers back"), coins=visible_coins(s))
 
 
 def describe_income(s: State, move: int, seat: int, tr: Translate) -> str:
     """The Colonist's money."""
     player = s.players[seat]
-    return tr("Take {coins} sestertii").format(coins=COLONIST_INCOME + len(player.land) + len(player.sea))
+    return say(tr("Take {coins:sestertius|sestertii}"), coins=COLONIST_INCOME + len(player.land) + len(player.sea))
 
 
 def describe_settle(s: State, move: int, seat: int, tr: Translate) -> str:
     """A new colonist."""
     if move < SETTLE_SEA:
-        return tr("Put a land colonist into {city}").format(city=CITY_TITLES[move - SETTLE_LAND])
-    return tr("Put a sea colonist into {city}").format(city=CITY_TITLES[move - SETTLE_SEA])
+        return say(tr("Put a land colonist into {city}"), city=CITY_TITLES[move - SETTLE_LAND])
+    return say(tr("Put a sea colonist into {city}"), city=CITY_TITLES[move - SETTLE_SEA])
 
 
 def describe_trade(s: State, move: int, seat: int, tr: Translate) -> str:
     """Selling or buying goods."""
     good, units = divmod(move - (SELL if move < BUY else BUY), SPACES)
-    sentence = tr("Sell {units} {good} for {coins} sestertii") if move < BUY else tr("Buy {units} {good} for {coins} sestertii")
-    return sentence.format(units=units + 1, good=tr(GOODS_NAMES[good]), coins=(units + 1) * s.box.price[good])
+    sentence = (
+        tr("Sell {units} {good} for {coins:sestertius|sestertii}")
+        if move < BUY
+        else tr("Buy {units} {good} for {coins:sestertius|sestertii}")
+    )
+    return say(sentence, units=units + 1, good=tr(GOODS_NAMES[good]), coins=(units + 1) * s.box.price[good])
 
 
 def describe_copy(s: State, move: int, seat: int, tr: Translate) -> str:
     """Copying a card."""
     other = move - COPY
     if other >= len(s.players) or s.players[other].top == EMPTY:
-        return tr("Copy the last card of {seat}").format(seat=seat_name(other))
-    return tr("Copy the {card} of {seat}").format(card=tr(s.box.kind_title[s.players[other].top]), seat=seat_name(other))
+        return say(tr("Copy the last card of {seat}"), seat=seat_name(other))
+    return say(tr("Copy the {card} of {seat}"), card=tr(s.box.kind_title[s.players[other].top]), seat=seat_name(other))
 
 
 def describe_card(s: State, move: int, seat: int, tr: Translate) -> str:
     """Buying a card."""
     card = s.display[move - CARD]
     if card == EMPTY:
-        return tr("Buy the card in position {position}").format(position=move - CARD + 1)
+        return say(tr("Buy the card in position {position}"), position=move - CARD + 1)
     kind = s.box.card_kind[card]
-    return tr("Buy the {card} in position {position}").format(card=tr(s.box.kind_title[kind]), position=move - CARD + 1)
+    return say(tr("Buy the {card} in position {position}"), card=tr(s.box.kind_title[kind]), position=move - CARD + 1)
 
 
 DESCRIBERS = {
@@ -213,4 +226,4 @@ def tell(event: Event, tr: Translate) -> str:
     words = [tr(detail) if isinstance(detail, str) else detail for detail in event.details]
     if event.kind == "moved":
         words = [line_title(str(words[0]))]
-    return tr(EVENTS[event.kind]).format(*words)
+    return say(tr(EVENTS[event.kind]), *words)

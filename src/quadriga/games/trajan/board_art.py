@@ -3,6 +3,7 @@
 from functools import lru_cache
 from typing import Final
 
+from quadriga.core.texts import say
 from quadriga.draw.icons import icon
 from quadriga.draw.identity import polygon, shape, token
 from quadriga.draw.shapes import back_art, card_art, coin, rect
@@ -172,11 +173,13 @@ def bonus_words(box: Box, tile: int, is_grey: bool) -> str:
     vp = half((box.bonus_grey if is_grey else box.bonus_yellow)[tile])
     kind, first, second = box.bonus_kind[tile], box.bonus_first[tile], box.bonus_second[tile]
     if kind == BONUS_ICON:
-        return f"At the end {vp} points with at least one {ICON_NAMES[first]} tile"
+        return say("At the end {0:point|points} with at least one {1} tile", vp, ICON_NAMES[first])
     if kind == BONUS_GOODS:
-        return f"At the end {vp} points for each {GOODS_NAMES[first]} or {GOODS_NAMES[second]} card in the display"
+        return say(
+            "At the end {0:point|points} for each {1} or {2} card in the display", vp, GOODS_NAMES[first], GOODS_NAMES[second]
+        )
     what = {BONUS_WORKERS: "worker in the district", BONUS_LEGIONNAIRES: "legionnaire in a province"}
-    return f"At the end {vp} points for each own {what.get(kind, 'yellow bonus tile')}"
+    return say("At the end {0:point|points} for each own {1}", vp, what.get(kind, "yellow bonus tile"))
 
 
 def goods_art(goods: int) -> str:

@@ -3,6 +3,7 @@
 from functools import lru_cache
 from typing import Any
 
+from quadriga.core.texts import say
 from quadriga.draw.asking import signed
 from quadriga.draw.icons import icon
 from quadriga.draw.identity import badge
@@ -95,7 +96,7 @@ def mat_now(mat: Mat, seat: int, player: View, view: View) -> str:
     parts.append(titled(score_words(player), score))
     low = mat.circle.y + CIRCLE * scale
     votes = icon("senate", left + 10, low - 11, 15, "accent") + text(left + 20, low - 6.5, str(player["votes"]), 13, "b")
-    parts.append(titled(f"{player['votes']} votes in the senate", votes))
+    parts.append(titled(say("{0:vote|votes} in the senate", player["votes"]), votes))
     for name, number in CAMPS:
         camp = mat.rooms[name]
         if camp.w < TIGHT:
@@ -104,7 +105,8 @@ def mat_now(mat: Mat, seat: int, player: View, view: View) -> str:
     if hand.scale < 1:
         parts.append(
             titled(
-                f"{player['hand']} cards in hand", text(hand.x + hand.w + 9, hand.middle + 4, str(player["hand"]), 12, "b m")
+                say("{0:card|cards} in hand", player["hand"]),
+                text(hand.x + hand.w + 9, hand.middle + 4, str(player["hand"]), 12, "b m"),
             )
         )
     if seat == view["first"]:
@@ -128,4 +130,4 @@ def next_bowl(view: View, seat: int, player: View) -> int | None:
 def score_words(player: View) -> str:
     """Where the points come from."""
     lines = [f"{name} {points}" for name, points in zip(SOURCES, player["points"], strict=True) if points]
-    return f"{player['score']} points" + (f": {', '.join(lines)}" if lines else "")
+    return say("{0:point|points}", player["score"]) + (f": {', '.join(lines)}" if lines else "")

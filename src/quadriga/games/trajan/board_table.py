@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Any
 
-from quadriga.core.texts import seat_name
+from quadriga.core.texts import say, seat_name
 from quadriga.draw.icons import icon
 from quadriga.draw.identity import badge
 from quadriga.draw.places import Room
@@ -140,7 +140,9 @@ def seaport_now(box: Box, view: View) -> str:
         sides = (box.grey_ships[ship], box.ships[ship])
         loaded = sum(view["load"]) // (2 if ship == 1 else 1) if ship == view["ship"] else 0
         parts.append(ship_row(ship, sides[not is_grey], sides[is_grey], is_grey, loaded))
-    parts.append(pile(*DRAW_PLACE, 30, 40, view["goods_left"], "", f"Draw pile: {view['goods_left']} goods cards"))
+    parts.append(
+        pile(*DRAW_PLACE, 30, 40, view["goods_left"], "", say("Draw pile: {0:goods card|goods cards}", view["goods_left"]))
+    )
     for name, (x, y), cards in zip("AB", DISCARD_PLACES, view["discards"], strict=True):
         parts.append(text(x, y + 30, f"{name} · {len(cards)}", 9, "m s"))
     return "".join(parts)
@@ -284,7 +286,7 @@ def stacks_now(view: View) -> str:
     for category, left in enumerate(view["stacks_left"]):
         x, y = stack_place(category)
         label = CATEGORIES[category].replace("_", " ")
-        parts.append(titled(f"{label}: {left} tiles left", text(x + 34, y + 4, f"×{left}", 9.5, "s")))
+        parts.append(titled(say("{0}: {1:tile|tiles} left", label, left), text(x + 34, y + 4, f"×{left}", 9.5, "s")))
     return "".join(parts)
 
 

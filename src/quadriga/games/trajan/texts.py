@@ -2,6 +2,7 @@
 
 from quadriga.core.engine import Translate
 from quadriga.core.events import Event
+from quadriga.core.texts import say
 from quadriga.games.trajan.components import (
     ACTIONS,
     BOWLS,
@@ -22,7 +23,7 @@ from quadriga.games.trajan.tiles import top_tile
 SENTENCES = {
     "pass": "Pass",
     "done": "That is all",
-    "place": "Place a {word} marker",
+    "place": "Place the {word} marker",
     "draw": "Draw a card from the draw pile",
     "take": "Take the top card of discard pile {word}",
     "draw-two": "Draw two cards, then discard one",
@@ -47,10 +48,10 @@ SENTENCES = {
 }
 
 EVENTS = {
-    "scored": "{0:+d} points for {1}",
+    "scored": "{0:+point|points} for {1}",
     "took": "takes the tile {0}",
     "demand": "a new demand appears: {0}",
-    "consul": "becomes consul with {0} votes",
+    "consul": "becomes consul with {0:vote|votes}",
     "quarter": "quarter {0} ends",
     "first-build": "builds the first {0}: its action may follow",
 }
@@ -61,7 +62,7 @@ def describe(s: State, move: int, seat: int, tr: Translate) -> str:
     kind = MOVES.kind(move)
     if kind in SENTENCES:
         word = MOVES.text(move).partition(":")[2]
-        return tr(SENTENCES[kind]).format(word=tr(readable(word)))
+        return say(tr(SENTENCES[kind]), word=tr(readable(word)))
     actor = s.current if seat < 0 else seat
     return {
         "sow": describe_sow,
@@ -84,9 +85,9 @@ def describe_sow(s: State, move: int, seat: int, tr: Translate) -> str:
     bowl = move - SOW
     count = sum(s.players[seat].bowls[bowl * COLOURS : bowl * COLOURS + COLOURS])
     target = ACTIONS[(bowl + count) % BOWLS]
-    markers = tr("the marker") if count == 1 else tr("the {count} markers").format(count=count)
-    return tr("Sow {markers} of the {bowl} bowl, ending at {target}").format(
-        markers=markers, bowl=tr(ACTIONS[bowl]), target=tr(target)
+    markers = tr("the marker") if count == 1 else say(tr("the {count} markers"), count=count)
+    return say(
+        tr("Sow {markers} of the {bowl} bowl, ending at {target}"), markers=markers, bowl=tr(ACTIONS[bowl]), target=tr(target)
     )
 
 
@@ -97,7 +98,7 @@ def describe_forum(s: State, move: int, seat: int, tr: Translate) -> str:
     name = tr(readable(KIND_NAMES[kind])) if kind >= 0 else tr("nothing")
     place = tr("yellow") if space >= MOST_GREEN_SPACES else tr("green")
     number = space - MOST_GREEN_SPACES if space >= MOST_GREEN_SPACES else space
-    return tr("Take {name} from {place} space {number}").format(name=name, place=place, number=number + 1)
+    return say(tr("Take {name} from {place} space {number}"), name=name, place=place, number=number + 1)
 
 
 def describe_march(s: State, move: int, seat: int, tr: Translate) -> str:
@@ -108,8 +109,8 @@ def describe_march(s: State, move: int, seat: int, tr: Translate) -> str:
     name = readable(s.box.province_names[province]).title()
     tile = s.provinces[province]
     if tile < 0:
-        return tr("March the leader to {name}").format(name=name)
-    return tr("March the leader to {name} and take {tile}").format(name=name, tile=tr(readable(KIND_NAMES[tile])))
+        return say(tr("March the leader to {name}"), name=name)
+    return say(tr("March the leader to {name} and take {tile}"), name=name, tile=tr(readable(KIND_NAMES[tile])))
 
 
 def describe_station(s: State, move: int, seat: int, tr: Translate) -> str:
@@ -119,7 +120,7 @@ def describe_station(s: State, move: int, seat: int, tr: Translate) -> str:
     if leader == CAMP:
         return tr("Station a legionnaire")
     name = readable(s.box.province_names[leader]).title()
-    return tr("Station a legionnaire in {name} for {vp} points").format(name=name, vp=province_worth(s, leader))
+    return say(tr("Station a legionnaire in {name} for {vp:point|points}"), name=name, vp=province_worth(s, leader))
 
 
 def describe_tile(s: State, move: int, seat: int, tr: Translate) -> str:
@@ -128,29 +129,36 @@ def describe_tile(s: State, move: int, seat: int, tr: Translate) -> str:
     tile = top_tile(s, category)
     name = tr(readable(CATEGORIES[category]))
     if tile < 0:
-        return tr("Take the {name} tile").format(name=name)
+        return say(tr("Take the {name} tile"), name=name)
     first, second = COLOUR_NAMES[s.box.tile_first[tile]], COLOUR_NAMES[s.box.tile_second[tile]]
-    return tr("Take the {name} tile: {first} and {second}, {vp} points").format(
-        name=name, first=tr(readable(first)), second=tr(readable(second)), vp=s.box.tile_vp[tile]
+    return say(
+        tr("Take the {name} tile: {first} and {second}, {vp:point|points}"),
+        name=name,
+        first=tr(readable(first)),
+        second=tr(readable(second)),
+        vp=s.box.tile_vp[tile],
     )
 
 
 def describe_build(s: State, move: int, seat: int, tr: Translate) -> str:
     """Where the worker goes, and the tile that stands there."""
     space = move - BUILD
-    place = tr("row {row}, column {column}").format(row=space // 5 + 1, column=space % 5 + 1)
+    place = say(tr("row {row}, column {column}"), row=space // 5 + 1, column=space % 5 + 1)
     if not s.standing >> space & 1:
-        return tr("Build at {place}, where no tile is left").format(place=place)
+        return say(tr("Build at {place}, where no tile is left"), place=place)
     tile = s.district[space]
-    return tr("Build at {place}: {type}, {vp} points").format(
-        place=place, type=tr(TYPE_NAMES[tile // PER_TYPE]), vp=s.box.building_vp[tile]
+    return say(
+        tr("Build at {place}: {type}, {vp:point|points}"),
+        place=place,
+        type=tr(TYPE_NAMES[tile // PER_TYPE]),
+        vp=s.box.building_vp[tile],
     )
 
 
 def describe_bonus(s: State, move: int, seat: int, tr: Translate) -> str:
     """What a bonus tile in the senate rewards."""
     tile = s.senate_bonus[move - BONUS]
-    return tr("Take the bonus tile for {name}").format(name=bonus_name(s, tile, tr)) if tile >= 0 else tr("Take the bonus tile")
+    return say(tr("Take the bonus tile for {name}"), name=bonus_name(s, tile, tr)) if tile >= 0 else tr("Take the bonus tile")
 
 
 def bonus_name(s: State, tile: int, tr: Translate) -> str:
@@ -163,4 +171,4 @@ def bonus_name(s: State, tile: int, tr: Translate) -> str:
 def tell(event: Event, tr: Translate) -> str:
     """An event as a sentence without its subject."""
     words = [tr(readable(detail)) if isinstance(detail, str) else detail for detail in event.details]
-    return tr(EVENTS[event.kind]).format(*words)
+    return say(tr(EVENTS[event.kind]), *words)

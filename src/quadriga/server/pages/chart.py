@@ -60,6 +60,6 @@ def end_labels(places: list[tuple[float, str]]) -> str:
     parts, free = [], 0.0
     for place, words in sorted(places):
         at = max(place + 4, free)
-        free = at + 20
+        free = at + 26
         parts.append(f'<text x="{WIDTH - RIGHT + 8}" y="{at:.1f}" class="end">{escape(words)}</text>')
     return "".join(parts)
