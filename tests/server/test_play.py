@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from contextlib import ExitStack
 from pathlib import Path
@@ -117,6 +118,12 @@ def test_undo_takes_back_one_step_or_the_turn_and_stops_with_a_reason(site: Test
     assert len(after["log"]) == before
 
 
+def words_in_picture(page: str) -> str:
+    """The words in the picture of the table, one after the other."""
+    start = page.index('id="p-board"')
+    return " ".join(re.findall(r">([^<>]+)<", page[start : page.index("</svg>", start)]))
+
+
 def test_a_turn_that_can_be_taken_back_is_ended_by_a_click(site: TestClient) -> None:
     ann, ben, table = two_friends(site)
     guests = {0: ann, 1: ben}
@@ -133,6 +140,8 @@ def test_a_turn_that_can_be_taken_back_is_ended_by_a_click(site: TestClient) -> 
     assert ann.look(table)["waiting_for"] == [seat]
     theirs = guests[other].look(table, seat=other)
     assert theirs["legal"] == []
+    assert "take something back" in words_in_picture(guests[seat].page(f"/tables/{table}?seat={seat}").text)
+    assert "Waiting" in words_in_picture(guests[other].page(f"/tables/{table}?seat={other}").text)
     refused = guests[other].post(f"/tables/{table}/moves", {"seat": other, "move": 0, "seq": theirs["seq"]})
     assert refused.json()["title"] == "turn-not-ended"
     assert guests[other].post(f"/tables/{table}/end-turn", {"seat": other}).status_code == 409

@@ -230,6 +230,8 @@ def choices_of(shown: Json) -> dict[int, str]:
 
 def question_of(shown: Json) -> str:
     """What is asked, without the rule's number, which the page shows beside the picture."""
+    if shown.get("may_end"):
+        return str(shown["prompt"])
     return str(shown["prompt"]).rpartition(" (")[0] if shown.get("legal") else ""
 
 

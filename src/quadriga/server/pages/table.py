@@ -72,7 +72,8 @@ def drawn(table: LiveTable, viewer: Viewer, theme: str, width: int, known: Scree
     context = context_of(table, viewer, shown, width)
     board: Cut | str = ""
     if table.state is not None:
-        svg = picture(table.game, shown["view"], choices_of(shown), before, theme, width, question_of(shown))
+        view = shown["view"] if table.ending is None else {**shown["view"], "to_move": [table.ending]}
+        svg = picture(table.game, view, choices_of(shown), before, theme, width, question_of(shown))
         board = cut(svg, known.board if known and isinstance(known.board, Cut) else None) if svg else ""
     if not board:
         board = fill("parts/board.html", context)
