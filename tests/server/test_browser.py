@@ -321,6 +321,13 @@ def test_no_page_has_a_serious_barrier_nor_anything_that_sticks_out_of_a_telepho
     guest = visitor(browser, prepared.server.url, 390, 844, color_scheme=theme)
     guest.goto(link)
     assert violations(guest) == [], "an invitation"
+    page.click(".me summary")
+    page.click("text=Play on another device")
+    look("a link for another device")
+    guest.goto(page.input_value("[data-link]"))
+    assert violations(guest) == [], "another device"
+    guest.click("text=I am Wilhelmina")
+    expect(guest.locator(".tables li")).to_have_count(1)
     guest.context.close()
     for title in TITLES:
         sit_against_one_bot(page, title)

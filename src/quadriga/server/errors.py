@@ -34,3 +34,8 @@ def forbidden(sentence: str) -> Refused:
 def conflict(kind: str, sentence: str, **extra: object) -> Refused:
     """It could have been done before, or may be later, but not now."""
     return Refused(409, kind, sentence, **extra)
+
+
+def used_link() -> Refused:
+    """A one-time link that leads nowhere any more."""
+    return Refused(410, "used-link", "This link has been used already, or was never made. Ask for a new one.")

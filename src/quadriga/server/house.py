@@ -18,7 +18,7 @@ from quadriga.core.options import Value
 from quadriga.core.record import Record
 from quadriga.core.registry import game as make_game
 from quadriga.server.bots import ALLOWED, Thinkers, name_of
-from quadriga.server.errors import bad_request, conflict, forbidden, not_found
+from quadriga.server.errors import bad_request, conflict, forbidden, not_found, used_link
 from quadriga.server.live import Hub, listen
 from quadriga.server.seats import Person, Seat, clean_name, hash_of, new_id, new_token, seat_rows
 from quadriga.server.settings import Settings
@@ -112,8 +112,30 @@ class House:
         assert person is not None
         renamed = Person(person.id, clean_name(name))
         await self.store.rename_person(person.id, renamed.name)
-        self.remember(hash_of(token), renamed)
+        for key, known in self.people.items():
+            if known.id == person.id:
+                self.people[key] = renamed
         return renamed
+
+    async def device_link(self, person: Person) -> str:
+        """The secret of a new link by which another browser becomes this guest's, once."""
+        secret = new_token()
+        await self.store.add_device(person.id, hash_of(secret))
+        return secret
+
+    async def guest_of_link(self, secret: str) -> Person:
+        """Whose browser a link would make this one."""
+        row = await self.store.person_of_link(hash_of(secret))
+        if row is None:
+            raise used_link()
+        return Person(row.id, row.name)
+
+    async def use_device_link(self, secret: str) -> tuple[Person, str]:
+        """Make a browser a guest's: he, and the token for its cookie."""
+        person, token = await self.guest_of_link(secret), new_token()
+        if not await self.store.use_device(hash_of(secret), hash_of(token)):
+            raise used_link()
+        return person, token
 
     # --- tables ---
 

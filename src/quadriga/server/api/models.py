@@ -45,6 +45,12 @@ class NewMe(Me):
     token: str
 
 
+class DeviceLink(BaseModel):
+    """The address at which another browser or program becomes the same guest, once."""
+
+    link: str
+
+
 class Name(Body):
     """A name."""
 

@@ -11,9 +11,9 @@ from quadriga.core import rulebook
 from quadriga.core.errors import QuadrigaError
 from quadriga.core.game import Game
 from quadriga.core.registry import title as find_title
-from quadriga.server.api.models import Me, Name, NewMe
+from quadriga.server.api.models import DeviceLink, Me, Name, NewMe
 from quadriga.server.bots import LEVELS
-from quadriga.server.errors import Refused, not_found
+from quadriga.server.errors import not_found, used_link
 from quadriga.server.present import present, viewer_of
 from quadriga.server.web import give_cookie, house_of, somebody, token_of
 
@@ -44,6 +44,22 @@ async def rename(request: Request, body: Name) -> Me:
     assert token is not None
     person = await house_of(request).rename(token, body.name)
     return Me(id=person.id, name=person.name)
+
+
+@router.post("/me/devices", status_code=201, tags=["people"])
+async def device_link(request: Request) -> DeviceLink:
+    """A link by which another browser or program becomes who asks, once; an earlier unused one is void."""
+    person = await somebody(request)
+    return DeviceLink(link=f"/devices/{await house_of(request).device_link(person)}")
+
+
+@router.post("/devices/{secret}", status_code=201, tags=["people"])
+async def use_device_link(request: Request, response: Response, secret: str) -> NewMe:
+    """Become the guest who made a link. The token is set as a cookie, too."""
+    house = house_of(request)
+    person, token = await house.use_device_link(secret)
+    give_cookie(response, token, house.settings)
+    return NewMe(id=person.id, name=person.name, token=token)
 
 
 @router.get("/games", tags=["games"])
@@ -107,7 +123,7 @@ async def join(request: Request, link: str) -> dict[str, Any]:
     house, person = house_of(request), await somebody(request)
     row = await house.store.seat_of_link(link)
     if row is None:
-        raise Refused(410, "used-link", "This link has been used already, or was never made. Ask for a new one.")
+        raise used_link()
     table = await house.table(row.table_id)
     await house.claim(person, table, row.seat, row.link)
     return present(table, viewer_of(table, person))

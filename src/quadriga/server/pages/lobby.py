@@ -15,12 +15,12 @@ from quadriga.bots.levels import ratings
 from quadriga.core.game import Game
 from quadriga.core.registry import title as find_title
 from quadriga.server.bots import LEVELS
-from quadriga.server.errors import Refused, bad_request, not_found
+from quadriga.server.errors import bad_request, not_found, used_link
 from quadriga.server.pages.forms import text
 from quadriga.server.pages.render import page
 from quadriga.server.present import listed, summary
 from quadriga.server.seats import Person
-from quadriga.server.web import asking, give_cookie, house_of, token_of
+from quadriga.server.web import asking, give_cookie, house_of, somebody, token_of
 
 NAMES = (
     "Aemilia",
@@ -129,12 +129,30 @@ async def rename(request: Request) -> Response:
     return sent_to(request, back if OWN_PATH.fullmatch(back) else "/", token)
 
 
+async def device_link(request: Request) -> Response:
+    """A link by which another browser becomes mine."""
+    person = await somebody(request)
+    return await page(request, "device_link.html", secret=await house_of(request).device_link(person))
+
+
+async def device(request: Request) -> Response:
+    """The page behind such a link: looking at it does not use it up."""
+    secret = request.path_params["secret"]
+    return await page(request, "device.html", guest=await house_of(request).guest_of_link(secret), secret=secret)
+
+
+async def use_device_link(request: Request) -> Response:
+    """Be who sent the link, in this browser too."""
+    _, token = await house_of(request).use_device_link(request.path_params["secret"])
+    return sent_to(request, "/", token)
+
+
 async def join(request: Request) -> Response:
     """The page behind a one-time link: looking at it does not use it up."""
     house = house_of(request)
     row = await house.store.seat_of_link(request.path_params["link"])
     if row is None:
-        raise Refused(410, "used-link", "This link has been used already, or was never made. Ask for a new one.")
+        raise used_link()
     table = await house.table(row.table_id)
     return await page(
         request, "join.html", table=summary(table, None), seat=row.seat, link=row.link, options=table.game.options
@@ -147,7 +165,7 @@ async def sit_down(request: Request) -> Response:
     house = house_of(request)
     row = await house.store.seat_of_link(request.path_params["link"])
     if row is None:
-        raise Refused(410, "used-link", "This link has been used already, or was never made. Ask for a new one.")
+        raise used_link()
     person, token = await known_or_new(request, text(form, "name", "").strip())
     await house.claim(person, await house.table(row.table_id), row.seat, row.link)
     return sent_to(request, f"/tables/{row.table_id}", token)
@@ -169,6 +187,9 @@ ROUTES = [
     Route("/new", new_table),
     Route("/tables", create_table, methods=["POST"]),
     Route("/name", rename, methods=["POST"]),
+    Route("/devices", device_link, methods=["POST"]),
+    Route("/devices/{secret}", device),
+    Route("/devices/{secret}", use_device_link, methods=["POST"]),
     Route("/join/{link}", join),
     Route("/join/{link}", sit_down, methods=["POST"]),
     Route("/tables/{id}/seats/{seat:int}/take", take_seat, methods=["POST"]),

@@ -22,6 +22,16 @@ class Person(Base):
     created: Mapped[float] = mapped_column(Float)
 
 
+class DeviceRow(Base):
+    """A further browser of a guest: first the one-time link that makes it his, then the token in its cookie."""
+
+    __tablename__ = "devices"
+    token_hash: Mapped[str] = mapped_column(String(64), primary_key=True)  # of the link until it is used, then of the cookie
+    person: Mapped[str] = mapped_column(ForeignKey("people.id"), index=True)
+    used: Mapped[bool] = mapped_column(Boolean)
+    created: Mapped[float] = mapped_column(Float)
+
+
 class TableRow(Base):
     """A table: which game, with which options, and how far it has come."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
@@ -12,7 +13,7 @@ from sqlalchemy import Row, Select, delete, event, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from quadriga.server.storage.models import ChatRow, LogRow, NoteRow, Person, SeatRow, TableRow
+from quadriga.server.storage.models import ChatRow, DeviceRow, LogRow, NoteRow, Person, SeatRow, TableRow
 
 Values = dict[str, Any]
 CHANNEL = "quadriga"
@@ -113,13 +114,33 @@ class Store:
             await connection.execute(insert(Person).values(values))
 
     async def find_person(self, token_hash: str) -> Row[Any] | None:
-        """The guest behind a cookie."""
-        return await self.first(select(Person).where(Person.token_hash == token_hash))
+        """The guest behind a cookie, in his first browser or a further one."""
+        further = select(DeviceRow.person).where(DeviceRow.token_hash == token_hash, DeviceRow.used.is_(True))
+        return await self.first(select(Person).where((Person.token_hash == token_hash) | Person.id.in_(further)))
 
     async def rename_person(self, person: str, name: str) -> None:
         """Give a guest another name."""
         async with self.write() as connection:
             await connection.execute(update(Person).where(Person.id == person).values(name=name))
+
+    async def add_device(self, person: str, link_hash: str) -> None:
+        """Keep a link by which a further browser becomes a guest's; an earlier one that was not used is void."""
+        async with self.write() as connection:
+            await connection.execute(delete(DeviceRow).where(DeviceRow.person == person, DeviceRow.used.is_(False)))
+            values = {"token_hash": link_hash, "person": person, "used": False, "created": time.time()}
+            await connection.execute(insert(DeviceRow).values(values))
+
+    async def person_of_link(self, link_hash: str) -> Row[Any] | None:
+        """The guest whose further browser a link makes."""
+        found = select(DeviceRow.person).where(DeviceRow.token_hash == link_hash, DeviceRow.used.is_(False))
+        return await self.first(select(Person).where(Person.id.in_(found)))
+
+    async def use_device(self, link_hash: str, token_hash: str) -> bool:
+        """Use a link: from now on the token counts; False if it was used before."""
+        async with self.write() as connection:
+            found = update(DeviceRow).where(DeviceRow.token_hash == link_hash, DeviceRow.used.is_(False))
+            result = await connection.execute(found.values(token_hash=token_hash, used=True))
+            return bool(result.rowcount)
 
     # --- tables ---
 
