@@ -15,15 +15,16 @@ import argparse
 import json
 import os
 from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 from time import perf_counter, process_time
 
 import quadriga
 from quadriga.arena.figures import Line, is_certain, line_of, mean, win_rate, wins_of
 from quadriga.arena.match import match_jobs, play_match
-from quadriga.arena.play import Result
+from quadriga.arena.play import Job, Result
 from quadriga.arena.runner import run
-from quadriga.arena.tournament import ratings, round_robin
+from quadriga.arena.tournament import ratings
 from quadriga.bots import Budget, contestant, view_safe
 from quadriga.bots.levels import LEVELS
 from quadriga.bots.registry import heuristics
@@ -35,7 +36,7 @@ OUT = Path("build/bots")
 RATINGS = Path(__file__).parent.parent / "src/quadriga/bots/ratings.json"
 FIRST_BUDGET = 25
 DOUBLINGS = 4
-NEXT = 2  # levels whose strength is compared
+QUICK = 10  # so many times as many games where nobody searches
 HEAD = "| title | match | games | wins % (95 %) | score | margin |\n|---|---|---|---|---|---|"
 
 
@@ -101,28 +102,26 @@ def solo_certain(results: Sequence[Result]) -> bool:
 def levels(titles: list[str], games: int, budget: str) -> None:
     """A tournament of the levels, the highest one with a budget of its own, as the machine allows.
 
-    Each meets the two next to it: who is further away loses nearly always, and that tells a rating nothing. What is found is
+    Each meets the next one: who is further away loses nearly always, and that tells a rating nothing. What is found is
     written into the package.
     """
     entrants = ["random", *[bot for level, bot in LEVELS.items() if level != "emperor"], f"search:{budget}"]
-    found: dict[str, dict[str, float]] = {}
+    found = json.loads(RATINGS.read_text(encoding="utf-8"))
     for title in titles:
-        jobs = [
-            job
-            for job in round_robin(title, entrants, 2, games)
-            if abs(entrants.index(job.seats[0]) - entrants.index(job.seats[1])) <= NEXT
-        ]
+        jobs: list[Job] = []
+        for lower, higher in pairwise(entrants):
+            jobs += match_jobs(title, (lower, higher), games if "search" in higher else QUICK * games, first=len(jobs))
         results = sorted(run(jobs, OUT / f"{title}-levels.jsonl"), key=lambda result: result.deal)
         rated = ratings(results)
         print(f"\n{title}, {len(results)} games\n\n| bot | rating | ± | wins % |\n|---|---|---|---|")
         for rating in rated:
             wins = line_of(rating.name, results).wins.percent()
             print(f"| {rating.name} | {rating.mu:.1f} | {rating.sigma:.1f} | {wins} |", flush=True)
-        found[title] = {
+        found["ratings"][title] = {
             level: round(one.mu, 1) for level, bot in zip(LEVELS, entrants[1:], strict=True) for one in rated if one.name == bot
         }
-    command = f"python bench/bots.py levels --games {games} --budget {budget}"
-    RATINGS.write_text(json.dumps({"measured_by": command, "ratings": found}, indent=1) + "\n", encoding="utf-8")
+        found["measured_by"][title] = f"python bench/bots.py levels --titles {title} --games {games} --budget {budget}"
+    RATINGS.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
 
 
 def positions(title: str, count: int) -> list[tuple[quadriga.State, int]]:

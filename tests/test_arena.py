@@ -64,6 +64,23 @@ def test_a_match_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.Mo
         play_match("trajan", ["greedy", "random"], 5, out=out, workers=1, quiet=True)
 
 
+def test_a_tournament_with_more_games_goes_on_with_those_it_has(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    out, bots = tmp_path / "tournament.jsonl", ["random", "dabbler", "greedy"]
+    few = runner.run(round_robin("augustus", bots, 2, 2), out, workers=1, quiet=True)
+    played: list[int] = []
+
+    def counted(job: Job) -> Result:
+        played.append(job.index)
+        return play_job(job)
+
+    monkeypatch.setattr(runner, "play_job", counted)
+    jobs = round_robin("augustus", bots, 2, 4)
+    more = runner.run(jobs, out, workers=1, quiet=True)
+    assert played == [2, 3, 6, 7, 10, 11]
+    assert [(tuple(result.seats), result.seed) for result in more] == [(job.seats, job.seed) for job in jobs]
+    assert [more[i].digest for i in (0, 1, 4, 5, 8, 9)] == [result.digest for result in few]
+
+
 def test_damaged_results_are_refused(tmp_path: Path) -> None:
     out = tmp_path / "match.jsonl"
     with pytest.raises(runner.BadResults, match="cannot read"):

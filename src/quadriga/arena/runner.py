@@ -6,7 +6,7 @@ import json
 import os
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from multiprocessing import get_context
 from pathlib import Path
 
@@ -82,7 +82,10 @@ def append(out: Path, result: Result) -> None:
 
 
 def known(jobs: Sequence[Job], out: Path | None) -> list[Result]:
-    """The results that a file holds already; a new file gets a first line that says what is played."""
+    """The results of these jobs that a file holds already; a new file gets a first line that says what is played.
+
+    A result is known by its bots and its deal: with more games the same one may have another number.
+    """
     if out is None or not jobs:
         return []
     plan = json.loads(json.dumps([{k: v for k, v in asdict(job).items() if k != "record"} for job in jobs[:1]]))[0]
@@ -95,7 +98,8 @@ def known(jobs: Sequence[Job], out: Path | None) -> list[Result]:
     found_plan = {k: v for k, v in found.items() if k != "games"}
     if found_plan != {k: v for k, v in plan.items() if k != "games"}:
         raise BadResults(f"{out} holds other games: {found_plan}; name another file, or remove this one")
-    return [result for result in results if result.index < len(jobs)]
+    kept = {(tuple(result.seats), result.seed): result for result in results}
+    return [replace(kept[job.seats, job.seed], index=job.index) for job in jobs if (job.seats, job.seed) in kept]
 
 
 def read(path: Path) -> tuple[dict[str, object], list[Result]]:
