@@ -24,7 +24,7 @@ from quadriga.arena.figures import Line, is_certain, line_of, mean, win_rate, wi
 from quadriga.arena.match import match_jobs, play_match
 from quadriga.arena.play import Job, Result
 from quadriga.arena.runner import run
-from quadriga.arena.tournament import ratings
+from quadriga.arena.tournament import strengths
 from quadriga.bots import Budget, contestant, view_safe
 from quadriga.bots.levels import LEVELS
 from quadriga.bots.registry import heuristics
@@ -36,7 +36,7 @@ OUT = Path("build/bots")
 RATINGS = Path(__file__).parent.parent / "src/quadriga/bots/ratings.json"
 FIRST_BUDGET = 25
 DOUBLINGS = 4
-QUICK = 10  # so many times as many games where nobody searches
+QUICK = 4  # so many times as many games where nobody searches
 HEAD = "| title | match | games | wins % (95 %) | score | margin |\n|---|---|---|---|---|---|"
 
 
@@ -111,15 +111,12 @@ def levels(titles: list[str], games: int, budget: str) -> None:
         jobs: list[Job] = []
         for lower, higher in pairwise(entrants):
             jobs += match_jobs(title, (lower, higher), games if "search" in higher else QUICK * games, first=len(jobs))
-        results = sorted(run(jobs, OUT / f"{title}-levels.jsonl"), key=lambda result: result.deal)
-        rated = ratings(results)
-        print(f"\n{title}, {len(results)} games\n\n| bot | rating | ± | wins % |\n|---|---|---|---|")
-        for rating in rated:
-            wins = line_of(rating.name, results).wins.percent()
-            print(f"| {rating.name} | {rating.mu:.1f} | {rating.sigma:.1f} | {wins} |", flush=True)
-        found["ratings"][title] = {
-            level: round(one.mu, 1) for level, bot in zip(LEVELS, entrants[1:], strict=True) for one in rated if one.name == bot
-        }
+        results = run(jobs, OUT / f"{title}-levels.jsonl")
+        rated = strengths(results, LEVELS["apprentice"])
+        print(f"\n{title}, {len(results)} games\n\n| bot | Elo | wins % |\n|---|---|---|")
+        for name, elo in rated.items():
+            print(f"| {name} | {elo:.0f} | {line_of(name, results).wins.percent()} |", flush=True)
+        found["ratings"][title] = {level: round(rated[bot]) for level, bot in zip(LEVELS, entrants[1:], strict=True)}
         found["measured_by"][title] = f"python bench/bots.py levels --titles {title} --games {games} --budget {budget}"
     RATINGS.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from math import log10
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ from quadriga.arena import figures, runner
 from quadriga.arena.match import match_jobs, play_match, rotations
 from quadriga.arena.play import Job, Result, play_job
 from quadriga.arena.stats import frame, sources, write_plots, write_tables
-from quadriga.arena.tournament import ratings, round_robin
+from quadriga.arena.tournament import ratings, round_robin, strengths
 from quadriga.arena.tune import tune, write_weights
 
 
@@ -62,6 +63,20 @@ def test_a_match_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.Mo
     assert len(runner.read(out)[1]) == 5
     with pytest.raises(runner.BadResults, match="other games"):
         play_match("trajan", ["greedy", "random"], 5, out=out, workers=1, quiet=True)
+
+
+def test_strengths_weigh_all_games_together() -> None:
+    def game(winner: str, loser: str) -> Result:
+        return Result(0, "trajan", [winner, loser], 0, 0, [1, 0], [1, 2], [1.0, 0.0], [], 0, [], [], [], [], [])
+
+    even = [game("a", "b"), game("b", "a")]
+    assert strengths(even, "a") == {"a": 1500, "b": 1500}
+    chain = [game("b", "a")] * 29 + [game("a", "b")] * 9 + [game("c", "b")] * 29 + [game("b", "c")] * 9
+    found = strengths(chain, "a", at=1000)
+    assert list(found) == ["a", "b", "c"]
+    step = 400 * log10((29 + 0.5) / (9 + 0.5))
+    assert found["b"] - found["a"] == pytest.approx(step, abs=0.1)
+    assert found["c"] - found["b"] == pytest.approx(step, abs=0.1)
 
 
 def test_a_tournament_with_more_games_goes_on_with_those_it_has(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

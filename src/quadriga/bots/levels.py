@@ -18,8 +18,8 @@ LEVELS: Final = {
 
 
 @lru_cache
-def ratings(title: str) -> dict[str, float]:
-    """The rating of each level in a title, measured by `bench/bots.py levels` (25 before any game); empty for other titles.
+def ratings(title: str) -> dict[str, int]:
+    """The Elo points of each level in a title, measured by `bench/bots.py levels` (apprentice: 1500); empty for other titles.
 
     >>> list(ratings("trajan"))
     ['novice', 'apprentice', 'adept', 'master', 'emperor']
@@ -27,4 +27,4 @@ def ratings(title: str) -> dict[str, float]:
     {}
     """
     found = json.loads((files(__package__) / "ratings.json").read_text(encoding="utf-8"))["ratings"].get(title, {})
-    return {level: float(found[level]) for level in LEVELS if level in found}
+    return {level: int(found[level]) for level in LEVELS if level in found}

@@ -24,6 +24,6 @@ def games() -> None:
                 f"  {option.name}", escape(choices), escape(option.help + (f" ({option.rule})" if option.rule else ""))
             )
         if rated := ratings(name):
-            levels = " | ".join(f"{level} {rating:.0f}" for level, rating in rated.items())
+            levels = " | ".join(f"{level} {rating}" for level, rating in rated.items())
             table.add_row("  bots", levels, "the levels and their ratings")
         console.print(table)
