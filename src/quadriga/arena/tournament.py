@@ -52,8 +52,8 @@ def round_robin(
 def strengths(results: Sequence[Result], anchor: str, at: float = 1500.0) -> dict[str, float]:
     """Elo points by the model of Bradley and Terry from all games at once, the anchor's set; the weakest first.
 
-    The ratings below are for tournaments that grow: each game moves them a little. Here few games have to do, so all are weighed
-    together. Who met is counted as having drawn once besides, so that who never lost has a finite strength.
+    The ratings below are for tournaments that grow: each game moves them a little. Here few games have to do, so all are
+    weighed together. Who met is counted as having drawn once besides, so that who never lost has a finite strength.
     """
     wins: dict[tuple[str, str], float] = defaultdict(float)
     for result in results:
