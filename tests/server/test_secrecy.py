@@ -28,8 +28,8 @@ TITLES = quadriga.games()
 STREAMS: dict[str, Any] = {"/tables/{id}/live": table_page.live, "/api/v1/tables/{table_id}/events": api_tables.events}
 # Routes that say nothing of a table.
 ELSEWHERE = {
-    "/healthz", "/readyz", "/", "/new", "/join/{link}", "/upload", "/rules", "/rules/{title}", "/about/{title}", "/api/v1/me",
-    "/api/v1/games", "/api/v1/games/{name}/rules", "/api/v1/games/{name}/components", "/api/v1/tables", "/api/v1/openapi.json",
+    "/healthz", "/readyz", "/", "/new", "/join/{link}", "/devices/{secret}", "/upload", "/rules", "/rules/{title}", "/about/{title}",
+    "/api/v1/me", "/api/v1/games", "/api/v1/games/{name}/rules", "/api/v1/games/{name}/components", "/api/v1/tables", "/api/v1/openapi.json",
     "/tables/{id}/at/{ply}",
 }  # fmt: skip
 
