@@ -28,9 +28,9 @@ TITLES = quadriga.games()
 STREAMS: dict[str, Any] = {"/tables/{id}/live": table_page.live, "/api/v1/tables/{table_id}/events": api_tables.events}
 # Routes that say nothing of a table.
 ELSEWHERE = {
-    "/healthz", "/readyz", "/", "/new", "/join/{link}", "/devices/{secret}", "/upload", "/rules", "/rules/{title}", "/about/{title}",
-    "/api/v1/me", "/api/v1/games", "/api/v1/games/{name}/rules", "/api/v1/games/{name}/components", "/api/v1/tables", "/api/v1/openapi.json",
-    "/tables/{id}/at/{ply}",
+    "/healthz", "/readyz", "/", "/new", "/join/{link}", "/devices/{secret}", "/upload", "/rules", "/rules/{title}",
+    "/about/{title}", "/api/v1/me", "/api/v1/games", "/api/v1/games/{name}/rules", "/api/v1/games/{name}/components",
+    "/api/v1/tables", "/api/v1/openapi.json", "/tables/{id}/at/{ply}",
 }  # fmt: skip
 
 UNSEEN = {"augustus": 2, "celtae": 0, "concordia": 0, "morra": 0, "trajan": 2}  # choices of others that the test finds at least
