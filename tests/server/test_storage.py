@@ -150,6 +150,23 @@ def test_a_game_that_goes_on_is_listed_before_younger_ones_that_are_over(databas
     run(database_url, test)
 
 
+def test_a_further_device_is_known_by_its_token_once_its_link_is_used(database_url: str) -> None:
+    async def test(store: Store) -> None:
+        await store.add_device("p", "void")
+        await store.add_device("p", "link")
+        assert await store.person_of_link("void") is None
+        assert await store.find_person("link") is None
+        uses = [store.use_device("link", token) for token in ("x", "y")]
+        assert sorted(await asyncio.gather(*uses)) == [False, True]
+        assert await store.person_of_link("link") is None
+        known = [await store.find_person(token) for token in ("h", "x", "y")]
+        assert [row is not None and row.id == "p" for row in known].count(True) == 2
+        await store.add_device("p", "next")
+        assert [await store.find_person(token) is not None for token in ("h", "x", "y")].count(True) == 2
+
+    run(database_url, test)
+
+
 def test_people_tables_chat_and_notes(database_url: str) -> None:
     async def test(store: Store) -> None:
         person = await store.find_person("h")
