@@ -13,17 +13,19 @@ from quadriga.core.rng import Rng
 BEAM: Final = 12  # plans kept at each depth, whatever they begin with
 OF_EACH: Final = 2  # plans kept beyond these of each first move, so that what pays late is not lost at once
 WIDTH: Final = 14  # moves tried in a position, the best at first sight
-POSITIONS: Final = 140  # looked at before only the best plan is thought to its end
+EFFORT: Final = 400  # moves played and seats judged before only the best plan is thought to its end
+NARROW: Final = 4  # moves tried in a position from then on
 DEPTH: Final = 24
 
 
 class Plan:
-    """Moves from here, and how their end looks."""
+    """Moves from here, how what they lead to looks, and whether the turn ends there."""
 
-    def __init__(self, state: State, moves: list[int], worth: float) -> None:
+    def __init__(self, state: State, moves: list[int], worth: float, ended: bool) -> None:
         self.state = state
         self.moves = moves
         self.worth = worth
+        self.ended = ended
 
 
 class Greedy(Bot):
@@ -52,26 +54,31 @@ class Greedy(Bot):
 
 def best_plan(heuristics: Heuristics[State], state: State, seat: int) -> Plan:
     """A beam search through the rest of the turn."""
-    beam = [Plan(state, [], 0.0)]
-    best = Plan(state, [], -1e9)
-    looked = 0
+    beam = [Plan(state, [], 0.0, False)]
+    best = Plan(state, [], -1e9, True)
+    left = EFFORT
     for _ in range(DEPTH):
         longer: list[Plan] = []
+        known: set[tuple[int, ...]] = set()  # the same moves in another order lead to the same place
         for plan in beam:
-            if looked >= POSITIONS and longer:
+            if left <= 0 and longer:
                 break
-            for move in promising(heuristics, plan.state, seat, WIDTH):
-                looked += 1
+            for move in promising(heuristics, plan.state, seat, WIDTH if left > 0 else NARROW):
+                together = tuple(sorted([*plan.moves, move]))
+                if together in known:
+                    continue
+                known.add(together)
                 step = tried(heuristics, plan, seat, move)
-                if not goes_on(step.state, seat, plan.state.ply):
-                    if step.worth > best.worth:
-                        best = step
-                else:
+                left -= step.state.ply - plan.state.ply
+                left -= state.game.players if step.ended else 1
+                if not step.ended:
                     longer.append(step)
+                elif step.worth > best.worth:
+                    best = step
         if not longer:
             return best
         longer.sort(key=worth_of, reverse=True)
-        beam = kept(longer) if looked < POSITIONS else longer[:1]
+        beam = kept(longer) if left > 0 else longer[:1]
     return best if best.moves else beam[0]
 
 
@@ -94,7 +101,7 @@ def worth_of(plan: Plan) -> float:
 
 
 def tried(heuristics: Heuristics[State], plan: Plan, seat: int, move: int) -> Plan:
-    """A plan with one more move, and forced ones after it."""
+    """A plan with one more move, and forced ones after it. In the middle of a turn only the own prospects count."""
     state = plan.state.copy()
     ply = state.ply
     moves = [*plan.moves, move]
@@ -105,11 +112,11 @@ def tried(heuristics: Heuristics[State], plan: Plan, seat: int, move: int) -> Pl
             break
         moves.append(legal[0])
         state.play(legal[0], seat)
-    shown = state
-    if state.pending and state.steps[state.pending[-1] % FRAME].sealed and not goes_on(state, seat, ply):
-        shown = state.copy()
-        answer_for_others(heuristics, shown)
-    return Plan(state, moves, margin(heuristics, shown, seat))
+    if goes_on(state, seat, ply):
+        return Plan(state, moves, heuristics.evaluate(state, seat), False)
+    if state.pending and state.steps[state.pending[-1] % FRAME].sealed:
+        answer_for_others(heuristics, state)
+    return Plan(state, moves, margin(heuristics, state, seat), True)
 
 
 def goes_on(state: State, seat: int, ply: int) -> bool:

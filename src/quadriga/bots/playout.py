@@ -47,12 +47,14 @@ def light_choice(heuristics: Heuristics[State], s: State, seat: int, moves: list
 
 
 def answer_for_others(heuristics: Heuristics[State], s: State) -> None:
-    """Give the answers to a sealed question that are still missing, the best at first sight, so that it is revealed."""
-    while s.pending and s.steps[s.pending[-1] % FRAME].sealed:
+    """Give the answers to a sealed question that are still missing, the best at first sight, until it is revealed."""
+    revealed = False
+    while not revealed:
         seat = s.to_move[0]
         moves = s.legal(seat)
         ranks = heuristics.rank(s, seat, moves)
         s.play(moves[ranks.index(max(ranks))], seat)
+        revealed = s.barrier == s.ply
 
 
 def utilities(heuristics: Heuristics[State], s: State) -> list[float]:
