@@ -11,9 +11,9 @@ import pytest
 import quadriga
 from quadriga.bots import Bot, Budget, bots, contestant, view_safe
 from quadriga.bots.greedy import Greedy, best_plan
+from quadriga.bots.judgement import UnknownBot, heuristics, own_weights, styles
 from quadriga.bots.levels import LEVELS, ratings
 from quadriga.bots.playout import lead, play_lightly, utilities
-from quadriga.bots.registry import UnknownBot, heuristics
 from quadriga.bots.search import Search
 from quadriga.core.registry import OURS
 from quadriga.games.trajan.steps import CHOOSE_BOWL
@@ -150,6 +150,27 @@ def test_weights_of_a_file_replace_those_of_the_title(tmp_path: Path) -> None:
     file.write_text(json.dumps({"weights": {"shipp": 2.5}}))
     with pytest.raises(UnknownBot, match="no weight shipp"):
         heuristics("trajan", str(file))
+
+
+@pytest.mark.parametrize("title", OURS)
+def test_a_style_leans_on_some_weights_of_its_title_and_leaves_the_others(title: str) -> None:
+    own = own_weights(title)
+    assert len(styles(title)) >= 3
+    for style, factors in styles(title).items():
+        assert factors
+        assert heuristics(title, style).weights == {name: weight * factors.get(name, 1.0) for name, weight in own.items()}
+
+
+def test_a_level_in_a_style_thinks_as_long_as_the_level() -> None:
+    assert contestant("adept@builder").budget.simulations == contestant("adept").budget.simulations > 0
+    assert contestant("emperor@senator").budget.seconds == contestant("emperor").budget.seconds > 0
+
+
+def test_a_style_that_a_title_does_not_have_is_refused_before_anything_is_played() -> None:
+    from quadriga.arena.match import match_jobs
+
+    with pytest.raises(UnknownBot, match='celtae has no style "builder"; it has '):
+        match_jobs("celtae", ["greedy@builder", "greedy"], 2)
 
 
 @pytest.mark.parametrize("name", OURS)

@@ -10,6 +10,7 @@ from starlette.testclient import TestClient
 
 import quadriga
 from quadriga import Record
+from quadriga.bots.judgement import styles
 from web_support import Guest, fast_forward, play_on, site_of
 
 TITLES = ("augustus", "celtae", "concordia", "trajan")
@@ -93,6 +94,20 @@ def test_ready_and_a_bot_for_an_empty_seat(site: TestClient) -> None:
     ann.form(f"{path}/seats/1/bot", bot="novice")
     assert "(novice)" in ann.page(path).text
     assert "Waiting for players" not in ann.page(path).text
+
+
+def test_the_bots_of_a_level_play_in_styles_of_the_title_drawn_by_lot(site: TestClient) -> None:
+    ann = Guest(site, "Ann")
+    drawn = set()
+    for _ in range(3):
+        table = ann.table("augustus", ["me"] + ["novice"] * 5)
+        page = ann.page(f"/tables/{table['id']}").text
+        for seat in table["seats"][1:]:
+            assert seat["bot"] == f"novice@{seat['style']}"
+            assert f"<small>{seat['style']}</small>" in page
+            drawn.add(seat["style"])
+    assert drawn <= set(styles("augustus"))
+    assert len(drawn) > 1  # fifteen alike: one time in 250 million
 
 
 def test_the_recap_tells_what_happened_since_my_last_move(site: TestClient) -> None:

@@ -35,8 +35,7 @@ def match_jobs(
     options: Mapping[str, Value] | None = None,
 ) -> list[Job]:
     """The games of a match: duplicate deals, the same seed with the seats permuted."""
-    for text in seats:
-        contestant(text)
+    players = [contestant(text) for text in seats]
     seatings = rotations(seats)
     chosen = tuple((options or {}).items())
     jobs = [
@@ -44,7 +43,9 @@ def match_jobs(
         for i in range(games)
     ]
     if jobs:
-        _ = jobs[0].game  # options and number of players are checked before anything is played
+        game = jobs[0].game  # options, number of players, styles and weights are checked before anything is played
+        for player in players:
+            player.sit_down(game)
     return jobs
 
 

@@ -12,7 +12,7 @@ from quadriga.arena.figures import Estimate, is_certain, line_of
 from quadriga.arena.match import match_jobs
 from quadriga.arena.play import Result
 from quadriga.arena.runner import run
-from quadriga.bots.registry import heuristics
+from quadriga.bots.judgement import heuristics
 from quadriga.core.rng import Rng
 
 SPREAD = 0.35  # how far a weight is moved: up to this share of itself, up or down

@@ -4,6 +4,7 @@ from rich.markup import escape
 from rich.table import Table
 
 import quadriga
+from quadriga.bots.judgement import styles
 from quadriga.bots.levels import ratings
 from quadriga.cli.screen import console
 from quadriga.core import registry
@@ -26,4 +27,6 @@ def games() -> None:
         if rated := ratings(name):
             levels = " | ".join(f"{level} {rating}" for level, rating in rated.items())
             table.add_row("  bots", levels, "the levels and their ratings")
+        if found := styles(name):
+            table.add_row("  styles", " | ".join(found), f"how a bot may play, as in adept@{next(iter(found))}")
         console.print(table)

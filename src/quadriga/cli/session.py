@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from quadriga.bots import Bot, bots, contestant
-from quadriga.bots.registry import UnknownBot
+from quadriga.bots.judgement import UnknownBot
 from quadriga.core.engine import State
 from quadriga.core.errors import BadRecord, QuadrigaError
 from quadriga.core.events import Event

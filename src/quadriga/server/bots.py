@@ -13,6 +13,7 @@ from threading import Thread
 import quadriga
 from quadriga.bots import contestant
 from quadriga.bots.bot import Bot
+from quadriga.bots.judgement import styles
 from quadriga.bots.levels import LEVELS as NAMED
 
 LEVELS = tuple(NAMED)  # what people choose from
@@ -37,6 +38,12 @@ NAMES = (
 def name_of(level: str, seat: int) -> str:
     """What a bot is called at its seat."""
     return f"{NAMES[seat % len(NAMES)]} ({level})"
+
+
+def in_some_style(level: str, title: str) -> str:
+    """A level for people in a style of the title, drawn by lot, so that no two games are alike; other bots as they are."""
+    found = tuple(styles(title)) if level in LEVELS else ()
+    return f"{level}@{secrets.choice(found)}" if found else level
 
 
 SEATED: OrderedDict[tuple[str, int, str], Bot] = OrderedDict()  # in each process, the bots that thought last

@@ -17,7 +17,7 @@ from quadriga.core.errors import QuadrigaError
 from quadriga.core.options import Value
 from quadriga.core.record import Record
 from quadriga.core.registry import game as make_game
-from quadriga.server.bots import ALLOWED, Thinkers, name_of
+from quadriga.server.bots import ALLOWED, Thinkers, in_some_style, name_of
 from quadriga.server.errors import bad_request, conflict, forbidden, not_found, used_link
 from quadriga.server.live import Hub, listen
 from quadriga.server.seats import Person, Seat, clean_name, hash_of, new_id, new_token, seat_rows
@@ -207,7 +207,7 @@ class House:
         except QuadrigaError as error:
             raise bad_request(f"{error}.") from error
         table_id = new_id()
-        seats = seat_rows(table_id, kinds, owner)
+        seats = seat_rows(table_id, game.name, kinds, owner)
         row = {
             "id": table_id, "title": game.name, "options": game.options, "seed": str(secrets.randbits(128)), "owner": owner.id,
             "public": public, "undo": undo, "confirm": confirm, "status": "open", "origin": "", "successor": "",
@@ -233,7 +233,7 @@ class House:
         """A same-screen table that goes on from a record that was checked (a fork, or an upload)."""
         state = record.replay()
         table_id, now = new_id(), time.time()
-        seats = seat_rows(table_id, ["me"] * record.game.players, owner)
+        seats = seat_rows(table_id, record.game.name, ["me"] * record.game.players, owner)
         for row, name in zip(seats, record.seats, strict=True):
             row["name"] = (name or row["name"])[:40]
         values = {
@@ -332,7 +332,8 @@ class House:
         if bot and bot not in ALLOWED:
             raise bad_request(f'There is no bot "{bot[:40]}"; there are {", ".join(ALLOWED)}.')
         name = seat.name or name_of(bot, number)
-        await self.change_seat(table, number, bot=bot, name=name, ready=True, link="")
+        plays = bot if seat.person else in_some_style(bot, table.game.name)
+        await self.change_seat(table, number, bot=plays, name=name, ready=True, link="")
         await self.maybe_start(table)
         await self.settle(table)
 

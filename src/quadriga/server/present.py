@@ -87,6 +87,7 @@ def seat_json(table: LiveTable, number: int) -> Json:
         "letter": seat_name(number),
         "name": seat.shown,
         "bot": seat.bot,
+        "style": seat.bot.partition("@")[2],
         "free": seat.free,
         "by_link": seat.invited,
         "ready": seat.ready,

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
 
-from quadriga.server.bots import ALLOWED, name_of
+from quadriga.server.bots import ALLOWED, in_some_style, name_of
 from quadriga.server.errors import bad_request
 
 NAME_LENGTH = 30
@@ -76,7 +76,7 @@ def clean_name(name: str) -> str:
     return shown
 
 
-def seat_rows(table_id: str, kinds: list[str], owner: Person) -> list[dict[str, Any]]:
+def seat_rows(table_id: str, title: str, kinds: list[str], owner: Person) -> list[dict[str, Any]]:
     """The seats of a new table: each `me`, `same` (screen), `open`, `link`, or the name of a bot."""
     rows: list[dict[str, Any]] = []
     for number, kind in enumerate(kinds):
@@ -90,7 +90,7 @@ def seat_rows(table_id: str, kinds: list[str], owner: Person) -> list[dict[str, 
         elif kind == "link":
             row |= {"invited": True, "link": new_token()}
         elif kind in ALLOWED:
-            row |= {"bot": kind, "name": name_of(kind, number), "ready": True}
+            row |= {"bot": in_some_style(kind, title), "name": name_of(kind, number), "ready": True}
         elif kind != "open":
             raise bad_request(f'A seat is me, same, open, link or a bot ({", ".join(ALLOWED)}); found "{kind[:40]}".')
         rows.append(row)

@@ -1,0 +1,87 @@
+"""How bots judge a title: with its own weights, leaning to one of its styles, or with the weights of a file."""
+
+from __future__ import annotations
+
+import json
+import re
+from functools import lru_cache
+from importlib import import_module
+from importlib.resources import files
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+from quadriga.core.engine import State
+from quadriga.core.errors import QuadrigaError
+from quadriga.core.heuristics import Heuristics
+
+STYLE = re.compile(r"[a-z]+")  # what is written like this is a style, anything else a file
+
+
+class UnknownBot(QuadrigaError):
+    """There is no bot of that name, or its budget, style or weights make no sense."""
+
+
+def package_of(title: str) -> str:
+    """The package in which a title's judgement lies."""
+    from quadriga.core.registry import title as find
+
+    return find(title).state_class.__module__.rpartition(".")[0]
+
+
+@lru_cache
+def own_weights(title: str) -> dict[str, float]:
+    """The weights of a title; none if it has no judgement of its own."""
+    return numbers(content_of(title).get("weights", {}))
+
+
+@lru_cache
+def styles(title: str) -> dict[str, dict[str, float]]:
+    """The styles of a title, each with the factors by which it changes the weights.
+
+    >>> sorted(styles("trajan"))
+    ['builder', 'merchant', 'provider', 'senator']
+    """
+    return {name: numbers(factors) for name, factors in content_of(title).get("styles", {}).items()}
+
+
+def content_of(title: str) -> dict[str, dict[str, Any]]:
+    """What a title says in `weights.json`."""
+    path = files(package_of(title)) / "weights.json"
+    content: dict[str, dict[str, Any]] = json.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+    return content
+
+
+def numbers(values: dict[str, Any]) -> dict[str, float]:
+    """Numbers by name, as Python has them."""
+    return {str(name): float(value) for name, value in values.items()}
+
+
+def load_weights(path: str) -> dict[str, float]:
+    """The weights of a file."""
+    try:
+        return numbers(json.loads(Path(path).read_text(encoding="utf-8"))["weights"])
+    except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
+        raise UnknownBot(f'{path}: expected a file of weights, {{"weights": {{"name": number}}}}: {error}') from error
+
+
+@lru_cache
+def heuristics(title: str, manner: str = "") -> Heuristics[State]:
+    """The judgement of a title: its own, in one of its styles, or with the weights of a file."""
+    package = package_of(title)
+    weights = dict(own_weights(title))
+    if STYLE.fullmatch(manner):
+        if manner not in styles(title):
+            known = ", ".join(styles(title)) or "none"
+            raise UnknownBot(f'{title} has no style "{manner}"; it has {known}')
+        for name, factor in styles(title)[manner].items():
+            weights[name] *= factor
+    elif manner:
+        given = load_weights(manner)
+        if unknown := sorted(set(given) - set(weights)):
+            raise UnknownBot(f"{manner}: {title} has no weight {', '.join(unknown)}; it has {', '.join(weights)}")
+        weights |= given
+    if find_spec(f"{package}.heuristics") is None:
+        return Heuristics(weights)
+    made: Heuristics[State] = import_module(f"{package}.heuristics").Heuristics(weights)
+    return made
