@@ -11,8 +11,8 @@ from typing import Final
 LEVELS: Final = {
     "novice": "dabbler",
     "apprentice": "greedy",
-    "adept": "search:150",
-    "master": "search:600",
+    "adept": "search:80",
+    "master": "search:400",
     "emperor": "search:2s",
 }
 
