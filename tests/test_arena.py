@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+from io import StringIO
 from math import log10
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 import quadriga
 from quadriga.arena import figures, runner
@@ -15,6 +17,7 @@ from quadriga.arena.play import Job, Result, play_job
 from quadriga.arena.stats import frame, sources, write_plots, write_tables
 from quadriga.arena.tournament import ratings, round_robin, strengths
 from quadriga.arena.tune import tune, write_weights
+from quadriga.cli.match import table_of
 
 
 def made(seats: list[str], scores: list[int], index: int = 0, deal: int = 0) -> Result:
@@ -26,6 +29,17 @@ def made(seats: list[str], scores: list[int], index: int = 0, deal: int = 0) -> 
     sheet = [{"points": score} for score in scores]
     return Result(index, "trajan", seats, 0, deal, scores, ranking, won, sheet, 9, [1] * len(seats), zeros, zeros, zeros,
                   [0] * len(seats))  # fmt: skip
+
+
+def test_a_table_of_results_folds_long_names_in_80_columns_and_cuts_no_figure() -> None:
+    seats = ["search:500@provider-of-my-own.json", "greedy"]
+    lines = figures.summary([made(seats, [100 + i, 90 - i], i, i) for i in range(200)])
+    screen = Console(width=80, file=StringIO())
+    screen.print(table_of("trajan, 200 games", lines))
+    shown = screen.file.getvalue()  # type: ignore[attr-defined]  # a StringIO
+    assert "…" not in shown
+    assert "100.0 (98–100)" in shown
+    assert str(lines[0].margin) in shown
 
 
 def test_every_deal_is_played_from_all_seats() -> None:

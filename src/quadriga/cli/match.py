@@ -34,15 +34,25 @@ def match(
     console.print(f"Mean winning score {sum(winners) / max(1, len(winners)):.1f}")
 
 
+COLUMNS = ("bot", "games", "wins %", "score", "margin", "ms", "worst", "sims/s")
+
+
 def table_of(title: str, lines: Sequence[Line]) -> Table:
-    """A table with a line for every contestant."""
+    """A table with a line for every contestant. On a narrow screen long names are folded; numbers are never cut."""
+    rows = [COLUMNS, *map(cells_of, lines)]
     table = Table(title=title, box=None, title_justify="left")
-    for column in ("bot", "games", "wins %", "score", "margin", "ms", "worst", "sims/s"):
-        table.add_column(column, justify="left" if column == "bot" else "right", no_wrap=True)
-    for line in lines:
-        rate = f"{line.rate:,.0f}" if line.rate else ""
-        table.add_row(
-            line.name, str(line.games), line.wins.percent(), str(line.score), str(line.margin),
-            f"{line.milliseconds:.2f}", f"{line.slowest:.1f}", rate,
-        )  # fmt: skip
+    for number, name in enumerate(COLUMNS):
+        if number == 0:
+            table.add_column(name, overflow="fold", min_width=9)
+        else:
+            table.add_column(name, justify="right", no_wrap=True, min_width=max(len(row[number]) for row in rows))
+    for row in rows[1:]:
+        table.add_row(*row)
     return table
+
+
+def cells_of(line: Line) -> tuple[str, ...]:
+    """The line of a contestant, cell by cell."""
+    rate = f"{line.rate:,.0f}" if line.rate else ""
+    times = f"{line.milliseconds:.2f}", f"{line.slowest:.1f}"
+    return (line.name, str(line.games), line.wins.percent(), str(line.score), str(line.margin), *times, rate)
