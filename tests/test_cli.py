@@ -107,6 +107,7 @@ def test_an_interruption_saves_the_game(tmp_path: Path) -> None:
         (("play", "chess"), 'there is no game "chess"; there are'),
         (("play", "trajan", "--players", "me,me,me,me,me"), "trajan: players=5 is not possible; expected 2, 3 or 4"),
         (("play", "trajan", "--players", "me,deep-blue"), 'there is no player "deep-blue"; expected me, me:NAME or'),
+        (("play", "celtae", "--players", "me,adept@pirate"), 'celtae has no style "pirate"; it has chieftain'),
         (("play", "trajan", "--option", "edition=1999"), 'edition="1999" is not possible'),
         (("play", "trajan", "--option", "edition"), 'expected an option as name=value, found "edition"'),
         (("rules", "trajan", "TR-99.9"), 'trajan has no rule "TR-99.9"'),

@@ -83,6 +83,9 @@ class Session:
         self.state: State = record.replay()
         self.rng = Rng(-1 - (record.seed or 0))  # not the numbers with which the cards were shuffled
         self.bots: dict[int, Bot] = {}
+        for seat, name in enumerate(self.names):  # who cannot play is refused now, not in the middle of a game
+            if not is_person(name) and not self.state.over:
+                self.bots[seat] = contestant(name).sit_down(record.game)
         self.state.events = []
 
     @classmethod
@@ -120,10 +123,7 @@ class Session:
 
     def bot_move(self, seat: int) -> int:
         """The move of a bot."""
-        who = contestant(self.names[seat])
-        if seat not in self.bots:
-            self.bots[seat] = who.sit_down(self.start.game)
-        return who.choose(self.bots[seat], self.state, seat, self.rng)
+        return contestant(self.names[seat]).choose(self.bots[seat], self.state, seat, self.rng)
 
     def play(self, move: int, seat: int) -> None:
         """Play a move that has been checked."""
