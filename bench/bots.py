@@ -6,7 +6,7 @@
     python bench/bots.py scores             search against itself: winning scores; Celtae alone: wins
     python bench/bots.py levels             a tournament of the levels, and their ratings
     python bench/bots.py speed              milliseconds of greedy, simulations a second, keeping the time
-    python bench/bots.py cores              1,000 greedy games of each title on one core and on all
+    python bench/bots.py cores              greedy games of each title on one core and on all
 
 Results are kept in build/bots as JSON lines, so that an interrupted measurement goes on where it stopped.
 """
@@ -36,6 +36,7 @@ OUT = Path("build/bots")
 RATINGS = Path(__file__).parent.parent / "src/quadriga/bots/ratings.json"
 FIRST_BUDGET = 25
 DOUBLINGS = 4
+ROUNDS = 3  # of a measurement that others on the machine may disturb
 QUICK = 4  # so many times as many games where nobody searches
 HEAD = "| title | match | games | wins % (95 %) | score | margin |\n|---|---|---|---|---|---|"
 
@@ -167,16 +168,19 @@ def speed(titles: list[str], games: int, budget: str) -> None:
 
 
 def cores(titles: list[str], games: int, budget: str) -> None:
-    """Greedy games on one core and on all."""
-    count = os.cpu_count() or 1
-    print(f"| title | games | one core, s | {count} cores, s | speed-up |\n|---|---|---|---|---|")
+    """Greedy games by the same processes, all of them on one core and on all cores in turn; the best of each counts."""
+    available = os.sched_getaffinity(0)
+    print(f"| title | games | one core, s | {len(available)} cores, s | speed-up |\n|---|---|---|---|---|")
     for title in titles:
-        times = []
-        for workers in (1, count):
-            start = perf_counter()
-            run(match_jobs(title, ["greedy", "greedy"], games), None, workers)
-            times.append(perf_counter() - start)
-        print(f"| {title} | {games} | {times[0]:.1f} | {times[1]:.1f} | {times[0] / times[1]:.2f} |", flush=True)
+        one: list[float] = []
+        every: list[float] = []
+        for _ in range(ROUNDS):
+            for used, times in (({min(available)}, one), (available, every)):
+                os.sched_setaffinity(0, used)
+                start = perf_counter()
+                run(match_jobs(title, ["greedy", "greedy"], games), None, len(available), quiet=True)
+                times.append(perf_counter() - start)
+        print(f"| {title} | {games} | {min(one):.1f} | {min(every):.1f} | {min(one) / min(every):.2f} |", flush=True)
 
 
 STAGES = {f.__name__: f for f in (greedy, search, doublings, scores, levels, speed, cores)}
