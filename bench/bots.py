@@ -5,6 +5,7 @@
     python bench/bots.py doublings          search against itself with half the budget, four times
     python bench/bots.py scores             search against itself: winning scores; Celtae alone: wins
     python bench/bots.py levels             a tournament of the levels, and their ratings
+    python bench/bots.py styles             greedy in each style against greedy without one
     python bench/bots.py speed              milliseconds of greedy, simulations a second, keeping the time
     python bench/bots.py cores              greedy games of each title on one core and on all
 
@@ -27,6 +28,7 @@ from quadriga.arena.runner import run
 from quadriga.arena.tournament import strengths
 from quadriga.bots import Budget, contestant, view_safe
 from quadriga.bots.judgement import heuristics
+from quadriga.bots.judgement import styles as styles_of
 from quadriga.bots.levels import LEVELS
 from quadriga.bots.search import Search
 from quadriga.core import engine
@@ -123,6 +125,31 @@ def levels(titles: list[str], games: int, budget: str) -> None:
     RATINGS.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
 
 
+def styles(titles: list[str], games: int, budget: str) -> None:
+    """Greedy in each style against greedy without one, and from where its points come."""
+    print("| title | style | wins % (95 %) | margin | more (without a style) | less |\n|---|---|---|---|---|---|")
+    for title in titles:
+        for style in styles_of(title):
+            seats = [f"greedy@{style}", "greedy"]
+            results = play_match(title, seats, games, quiet=True)
+            line = line_of(seats[0], results)
+            shifts = sorted((own - other, f"{name} {own:.1f} ({other:.1f})") for name, own, other in sources(seats, results))
+            more, less = (" and ".join(words for _, words in found) for found in (shifts[:-3:-1], shifts[:2]))
+            print(f"| {title} | {style} | {line.wins.percent()} | {line.margin} | {more} | {less} |", flush=True)
+
+
+def sources(seats: list[str], results: Sequence[Result]) -> list[tuple[str, float, float]]:
+    """Where the points of two bots come from: source, points of the first on average, points of the second."""
+    names = {source: None for result in results for sheet in result.sheet for source in sheet}
+    first, second = ([result.sheet[result.seats.index(bot)] for result in results] for bot in seats)
+    return [(name, average(name, first), average(name, second)) for name in names]
+
+
+def average(source: str, sheets: list[dict[str, int]]) -> float:
+    """The points of a source on a sheet, on average."""
+    return sum(sheet.get(source, 0) for sheet in sheets) / len(sheets)
+
+
 def positions(title: str, count: int, seed: int = 1) -> list[tuple[quadriga.State, int]]:
     """Positions with a real choice, from a game between two greedy bots."""
     game = quadriga.game(title, players=2)
@@ -184,7 +211,7 @@ def cores(titles: list[str], games: int, budget: str) -> None:
         print(f"| {title} | {games} | {min(one):.1f} | {min(every):.1f} | {min(one) / min(every):.2f} |", flush=True)
 
 
-STAGES = {f.__name__: f for f in (greedy, search, doublings, scores, levels, speed, cores)}
+STAGES = {f.__name__: f for f in (greedy, search, doublings, scores, levels, styles, speed, cores)}
 
 
 def main() -> None:
