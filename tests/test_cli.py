@@ -85,6 +85,15 @@ def test_a_person_plays_asks_takes_back_saves_and_resumes(tmp_path: Path) -> Non
     assert "Put a marker into your" in resumed.stdout
 
 
+def test_a_record_with_names_of_people_goes_on_at_the_keyboard(tmp_path: Path) -> None:
+    file = tmp_path / "friends.qgn"
+    game = quadriga.game("trajan", players=2)
+    file.write_text(Record.begin(game, 7, ("Ann", "Ben (builder)")).format())
+    resumed = run("resume", str(file), typed="\nquit\n", folder=tmp_path)
+    assert resumed.returncode == 0
+    assert "Ann (seat A), press Enter when the screen is yours." in resumed.stdout
+
+
 def test_an_interruption_saves_the_game(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "quadriga.cli", "play", "trajan", "--players", "me,random", "--seed", "8"]
     environment = {**os.environ, "QUADRIGA_DATA": str(tmp_path), "PYTHONUNBUFFERED": "1"}

@@ -8,7 +8,7 @@ from rich.markup import escape
 
 import quadriga
 from quadriga.cli.screen import console, show, show_events, show_result
-from quadriga.cli.session import Session, is_person, new_seed, parse_options, parse_players, read_record
+from quadriga.cli.session import Session, new_seed, parse_options, parse_players, read_record
 from quadriga.core.texts import seat_name
 
 HELP = """A number or the text of a move plays it. Besides:
@@ -68,7 +68,7 @@ def report_others(session: Session) -> None:
 
 def ask(session: Session, seat: int) -> Session:
     """Put one question to a person, until it is answered with a move."""
-    several = sum(is_person(name) for name in session.names) > 1
+    several = len(session.names) - len(session.bots) > 1
     if several and session.state.last_seat != seat:
         console.input(f"\n{escape(session.names[seat])} (seat {seat_name(seat)}), press Enter when the screen is yours. ")
     if session.state.last_seat != seat:

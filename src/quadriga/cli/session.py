@@ -1,12 +1,14 @@
 """A game at the terminal: the record so far, the position, and who answers for each seat."""
 
 import os
+import re
 import secrets
 from dataclasses import replace
 from pathlib import Path
 
 from quadriga.bots import Bot, bots, contestant
 from quadriga.bots.judgement import UnknownBot
+from quadriga.bots.registry import POLICY
 from quadriga.core.engine import State
 from quadriga.core.errors import BadRecord, QuadrigaError
 from quadriga.core.events import Event
@@ -31,7 +33,7 @@ def parse_players(text: str) -> tuple[str, ...]:
     """
     names = tuple(word.strip() for word in text.split(","))
     for name in names:
-        if not is_person(name):
+        if name != PERSON and not name.startswith(PERSON + ":"):
             try:
                 contestant(name)
             except UnknownBot as error:
@@ -41,9 +43,13 @@ def parse_players(text: str) -> tuple[str, ...]:
     return names
 
 
-def is_person(name: str) -> bool:
-    """Whether a seat is answered at the keyboard."""
-    return name == PERSON or name.startswith(PERSON + ":")
+def is_bot(name: str) -> bool:
+    """Whether a name in a record is written like a bot's; anybody else is at the keyboard, with a record of a website too.
+
+    >>> is_bot("search:500"), is_bot("adept@builder"), is_bot("me:Ann"), is_bot("Ann")
+    (True, True, False, False)
+    """
+    return re.split("[:@]", name)[0] in (*bots(), POLICY)
 
 
 def parse_options(words: list[str]) -> dict[str, Value]:
@@ -84,7 +90,7 @@ class Session:
         self.rng = Rng(-1 - (record.seed or 0))  # not the numbers with which the cards were shuffled
         self.bots: dict[int, Bot] = {}
         for seat, name in enumerate(self.names):  # who cannot play is refused now, not in the middle of a game
-            if not is_person(name) and not self.state.over:
+            if is_bot(name):
                 self.bots[seat] = contestant(name).sit_down(record.game)
         self.state.events = []
 
@@ -106,7 +112,7 @@ class Session:
     def person_to_move(self) -> int | None:
         """The seat at the keyboard that has a real choice now, if there is one."""
         for seat in self.state.to_move:
-            if is_person(self.names[seat]) and len(self.state.legal(seat)) > 1:
+            if seat not in self.bots and len(self.state.legal(seat)) > 1:
                 return seat
         return None
 
