@@ -5,7 +5,7 @@ from gettext import translation
 from importlib.resources import as_file, files
 from string import Formatter
 
-from quadriga.core.engine import FRAME, NOBODY, Refusal, State, Translate
+from quadriga.core.engine import FRAME, NOBODY, Json, Refusal, State, Translate
 
 
 @lru_cache
@@ -42,6 +42,14 @@ def say(sentence: str, *words: object, **named: object) -> str:
     'pays 1 card for +3 points'
     """
     return SENTENCE.format(sentence, *words, **named)
+
+
+def in_one_sentence(name: str, when: str, view: Json) -> str:
+    """A table for who cannot see its picture: the title, how far the game is, and the points."""
+    players = view["players"]
+    assert isinstance(players, list)
+    points = ", ".join(say("{0} {1:point|points}", seat_name(seat), player["score"]) for seat, player in enumerate(players))
+    return f"{name}, {'the game is over' if view['over'] else when}: {points}"
 
 
 def prompt(s: State, seat: int, lang: str) -> str:

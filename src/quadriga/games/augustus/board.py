@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Any
 
 from quadriga.core.game import Game
-from quadriga.core.texts import say, seat_name
+from quadriga.core.texts import in_one_sentence
 from quadriga.draw.asking import LEAD, asked_line, end_line
 from quadriga.draw.document import Picture, document, is_narrow
 from quadriga.draw.icons import icon, icon_defs
@@ -68,12 +68,8 @@ def with_crowds(layout: Layout, view: View) -> Layout:
 
 def label(view: View) -> str:
     """The picture in one sentence."""
-    points = ", ".join(
-        say("{0} {1:point|points}", seat_name(seat), player["score"]) for seat, player in enumerate(view["players"])
-    )
     called = f", {TOKEN_NAMES[view['token']]} is called" if view["token"] != EMPTY else ""
-    when = "the game is over" if view["over"] else f"round {view['round']}{called}"
-    return f"Augustus, {when}: {points}"
+    return in_one_sentence("Augustus", f"round {view['round']}{called}", view)
 
 
 @lru_cache(maxsize=8)

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Any
 
 from quadriga.core.game import Game
-from quadriga.core.texts import say, seat_name
+from quadriga.core.texts import in_one_sentence
 from quadriga.draw.asking import asked_line, end_line
 from quadriga.draw.document import Picture, document, is_narrow
 from quadriga.draw.icons import icon_defs
@@ -52,11 +52,7 @@ def svg(
 
 def label(view: View) -> str:
     """The picture in one sentence."""
-    points = ", ".join(
-        say("{0} {1:point|points}", seat_name(seat), player["score"]) for seat, player in enumerate(view["players"])
-    )
-    when = "the game is over" if view["over"] else f"{view['track']} progress markers left on the track"
-    return f"Celtae, {when}: {points}"
+    return in_one_sentence("Celtae", f"{view['track']} progress markers left on the track", view)
 
 
 @lru_cache(maxsize=32)

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Any
 
 from quadriga.core.game import Game
-from quadriga.core.texts import say, seat_name
+from quadriga.core.texts import in_one_sentence, say
 from quadriga.draw.asking import asked_line, end_line
 from quadriga.draw.document import Picture, document, is_narrow
 from quadriga.draw.icons import icon, icon_defs
@@ -50,9 +50,7 @@ def svg(
 
 def label(view: View) -> str:
     """The picture in one sentence."""
-    points = ", ".join(f"{seat_name(seat)} {player['score']} points" for seat, player in enumerate(view["players"]))
-    when = "the game is over" if view["over"] else f"turn {view['turns'] + 1}"
-    return f"Concordia on the map {view['map'].title()}, {when}: {points}"
+    return in_one_sentence(f"Concordia on the map {view['map'].title()}", f"turn {view['turns'] + 1}", view)
 
 
 @lru_cache(maxsize=32)

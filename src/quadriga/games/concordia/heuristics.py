@@ -142,11 +142,9 @@ class Heuristics(Estimate):
     def buying(self, s: State, player: Player, is_consul: bool, left: float) -> float:
         """The best card of the display that can be paid, and a little for a second one."""
         best = second = 0.0
-        held = sum(player.goods)
         for position in range(DISPLAY):
-            card = s.display[position]
             surcharge = NO_SURCHARGE if is_consul else position
-            if card != EMPTY and can_buy(s, player, card * PRICES + surcharge, held):
+            if can_buy(s, player, position, surcharge):
                 worth = self.purchase_worth(s, player, position, surcharge, left)
                 if worth > best:
                     second = best

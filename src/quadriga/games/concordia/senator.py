@@ -18,13 +18,7 @@ class BuyCard(Step[State]):
 
     def legal(self, s: State, arg: int) -> list[int]:
         player = s.players[s.current]
-        held = sum(player.goods)
-        moves = [DONE]
-        for position in range(DISPLAY):
-            card = s.display[position]
-            if card != EMPTY and can_buy(s, player, card * PRICES + position, held):
-                moves.append(CARD + position)
-        return moves
+        return [DONE] + [CARD + position for position in range(DISPLAY) if can_buy(s, player, position, position)]
 
     def apply(self, s: State, arg: int, move: int) -> None:
         if move == DONE:
@@ -45,13 +39,7 @@ class BuyForCost(Step[State]):
 
     def legal(self, s: State, arg: int) -> list[int]:
         player = s.players[s.current]
-        held = sum(player.goods)
-        moves = [DONE]
-        for position in range(DISPLAY):
-            card = s.display[position]
-            if card != EMPTY and can_buy(s, player, card * PRICES + NO_SURCHARGE, held):
-                moves.append(CARD + position)
-        return moves
+        return [DONE] + [CARD + position for position in range(DISPLAY) if can_buy(s, player, position, NO_SURCHARGE)]
 
     def apply(self, s: State, arg: int, move: int) -> None:
         if move != DONE:
@@ -61,9 +49,13 @@ class BuyForCost(Step[State]):
         return why_no_card(s, move - CARD, NO_SURCHARGE) if CARD <= move < CARD + DISPLAY else None
 
 
-def can_buy(s: State, player: Player, row: int, held: int) -> bool:
-    """Whether a player can pay a card in full, goods of his choice included."""
-    return held >= s.box.cost_size[row] and can_pay(player, s.box.cost[row])
+def can_buy(s: State, player: Player, position: int, surcharge: int) -> bool:
+    """Whether a card lies there that a player can pay in full, goods of his choice included."""
+    card = s.display[position]
+    if card == EMPTY:
+        return False
+    row = card * PRICES + surcharge
+    return sum(player.goods) >= s.box.cost_size[row] and can_pay(player, s.box.cost[row])
 
 
 def buy(s: State, position: int, surcharge: int) -> None:
