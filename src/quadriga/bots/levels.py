@@ -11,8 +11,8 @@ from typing import Final
 LEVELS: Final = {
     "novice": "dabbler",
     "apprentice": "greedy",
-    "adept": "search:80",
-    "master": "search:400",
+    "adept": "search:150",
+    "master": "search:600",
     "emperor": "search:2s",
 }
 
