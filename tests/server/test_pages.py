@@ -11,6 +11,7 @@ from starlette.testclient import TestClient
 import quadriga
 from quadriga import Record
 from quadriga.bots.judgement import styles
+from quadriga.server.bots import think
 from web_support import Guest, fast_forward, play_on, site_of
 
 TITLES = ("augustus", "celtae", "concordia", "trajan")
@@ -108,6 +109,12 @@ def test_the_bots_of_a_level_play_in_styles_of_the_title_drawn_by_lot(site: Test
             drawn.add(seat["style"])
     assert drawn <= set(styles("augustus"))
     assert len(drawn) > 1  # fifteen alike: one time in 250 million
+
+
+def test_a_bot_whose_style_is_no_longer_there_plays_on_without_it() -> None:
+    state = quadriga.game("celtae", players=2).start(3)
+    seat = state.to_move[0]
+    assert think("a game", state.to_json(), seat, "novice@dropped", 7) in state.legal(seat)
 
 
 def test_the_recap_tells_what_happened_since_my_last_move(site: TestClient) -> None:

@@ -59,7 +59,7 @@ def best_plan(heuristics: Heuristics[State], state: State, seat: int) -> Plan:
     left = EFFORT
     for _ in range(DEPTH):
         longer: list[Plan] = []
-        known: set[tuple[int, ...]] = set()  # the same moves in another order lead to the same place
+        known: set[tuple[int, ...]] = set()  # the same moves in another order nearly always lead to the same place
         for plan in beam:
             if left <= 0 and longer:
                 break

@@ -54,7 +54,9 @@ def seated(game: str, seat: int, level: str, state: quadriga.State) -> Bot:
     """The bot of a seat: the one that thought about this game before, with its plan or its tree, or a new one."""
     key = (game, seat, level)
     if key not in SEATED:
-        SEATED[key] = contestant(level).sit_down(state.game)
+        plain, _, style = level.partition("@")
+        known = not style or style in styles(state.game.name)  # a later version may have dropped it; its games go on
+        SEATED[key] = contestant(level if known else plain).sit_down(state.game)
         if len(SEATED) > MOST_SEATED:
             SEATED.popitem(last=False)
     SEATED.move_to_end(key)
