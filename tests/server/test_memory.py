@@ -10,14 +10,14 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
-from quadriga.server import house
+from quadriga.server import house, people
 from web_support import Guest, play_on, site_of
 
 
 @pytest.fixture
 def site(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Iterator[TestClient]:
     monkeypatch.setattr(house, "MOST_TABLES", 2)
-    monkeypatch.setattr(house, "MOST_PEOPLE", 2)
+    monkeypatch.setattr(people, "MOST_PEOPLE", 2)
     with site_of(data=tmp_path_factory.mktemp("site")) as client:
         yield client
 
@@ -54,7 +54,7 @@ def test_a_table_that_somebody_uses_stays_the_same_one(site: TestClient) -> None
 
 def test_guests_leave_the_memory_and_are_known_again(site: TestClient) -> None:
     guests = [Guest(site, name) for name in ("Ann", "Ben", "Cleo", "Dora", "Egon")]
-    assert len(site.app.state.house.people) <= 2  # type: ignore[attr-defined]  # FastAPI's state
+    assert len(site.app.state.house.people.known) <= 2  # type: ignore[attr-defined]  # FastAPI's state
     for guest in guests:
         assert guest.get("/me").status_code == 200
 

@@ -121,6 +121,6 @@ def test_a_page_that_shows_the_present_state_is_not_sent_it_again(site: TestClie
     page = ann.page(f"/tables/{table}").text
     mark = re.findall(r"live\?have=(\w+)&amp;seat=0", page)[0]
     house = site.app.state.house  # type: ignore[attr-defined]  # FastAPI's state
-    viewer = viewer_of(house.tables[table], site.portal.call(house.person, ann.token), 0)  # type: ignore[union-attr]  # it runs
+    viewer = viewer_of(house.tables[table], site.portal.call(house.people.find, ann.token), 0)  # type: ignore[union-attr]  # it runs
     screen = site.portal.call(table_page.screen_of, house, house.tables[table], viewer, "light", 1280)  # type: ignore[union-attr]
     assert screen.mark() == mark

@@ -9,6 +9,7 @@ from quadriga.core.engine import FRAME, State
 from quadriga.core.errors import QuadrigaError
 from quadriga.server.errors import Refused, bad_request, conflict, forbidden
 from quadriga.server.house import House
+from quadriga.server.seating import own_seat
 from quadriga.server.seats import Person
 from quadriga.server.storage.models import AGREE, ASK, BACK, END, PLAY, REFUSE, UNDO
 from quadriga.server.tables import Entry, LiveTable
@@ -38,7 +39,7 @@ async def play(
     house: House, table: LiveTable, person: Person | None, seat: int, given: int | str, seq: int, key: str | None
 ) -> Ack:
     """Play a move for a seat: the sequence number says which question it answers, the key makes a repetition harmless."""
-    owned = house.own_seat(person, table, seat)
+    owned = own_seat(person, table, seat)
     move = parse_move(table, given)
     key = own_key(seat, key)
     async with table.lock:
@@ -147,7 +148,7 @@ async def write_one(house: House, table: LiveTable, kind: str, seat: int, value:
 
 async def end_turn(house: House, table: LiveTable, person: Person | None, seat: int, key: str | None = None) -> Ack:
     """End a turn that could still be taken back."""
-    house.own_seat(person, table, seat)
+    own_seat(person, table, seat)
     key = own_key(seat, key)
     async with table.lock:
         if key in table.keys:
@@ -184,7 +185,7 @@ async def undo(
     house: House, table: LiveTable, person: Person | None, seat: int, whole_turn: bool, seq: int | None, key: str | None = None
 ) -> Ack:
     """Take back one's last decision, or the whole turn, as far as nothing irreversible has happened."""
-    house.own_seat(person, table, seat)
+    own_seat(person, table, seat)
     if table.undo == "nobody" or (table.undo == "owner" and table.seats[seat].person != table.owner):
         raise forbidden("At this table undo is not for you.")
     key = own_key(seat, key)
@@ -204,7 +205,7 @@ async def undo(
 
 async def ask_back(house: House, table: LiveTable, person: Person | None, seat: int, ply: int) -> Ack:
     """Ask the others to take the game back to before a move; done at once if there is nobody to ask."""
-    house.own_seat(person, table, seat)
+    own_seat(person, table, seat)
     async with table.lock:
         running(table)
         if not 0 <= ply < table.open_from:
@@ -221,7 +222,7 @@ async def ask_back(house: House, table: LiveTable, person: Person | None, seat: 
 
 async def answer_ask(house: House, table: LiveTable, person: Person | None, seat: int, agree: bool) -> Ack:
     """Agree to a take-back, or not; who asked may withdraw."""
-    house.own_seat(person, table, seat)
+    own_seat(person, table, seat)
     async with table.lock:
         running(table)
         ask = table.ask

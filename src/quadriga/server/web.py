@@ -47,7 +47,7 @@ def token_of(request: Request) -> str | None:
 
 async def asking(request: Request) -> Person | None:
     """Who asks, if we know him."""
-    return await house_of(request).person(token_of(request))
+    return await house_of(request).people.find(token_of(request))
 
 
 async def somebody(request: Request) -> Person:

@@ -11,6 +11,7 @@ from quadriga.core import rulebook
 from quadriga.core.errors import QuadrigaError
 from quadriga.core.game import Game
 from quadriga.core.registry import title as find_title
+from quadriga.server import seating
 from quadriga.server.api.models import DeviceLink, Me, Name, NewMe
 from quadriga.server.bots import LEVELS
 from quadriga.server.errors import not_found, used_link
@@ -24,7 +25,7 @@ router = APIRouter()
 async def become(request: Request, response: Response, body: Name) -> NewMe:
     """Become a guest with a name. The token is set as a cookie and can be sent as `Authorization: Bearer …`."""
     house = house_of(request)
-    person, token = await house.welcome(body.name)
+    person, token = await house.people.welcome(body.name)
     give_cookie(response, token, house.settings)
     return NewMe(id=person.id, name=person.name, token=token)
 
@@ -42,7 +43,7 @@ async def rename(request: Request, body: Name) -> Me:
     await somebody(request)
     token = token_of(request)
     assert token is not None
-    person = await house_of(request).rename(token, body.name)
+    person = await house_of(request).people.rename(token, body.name)
     return Me(id=person.id, name=person.name)
 
 
@@ -50,14 +51,14 @@ async def rename(request: Request, body: Name) -> Me:
 async def device_link(request: Request) -> DeviceLink:
     """A link by which another browser or program becomes who asks, once; an earlier unused one is void."""
     person = await somebody(request)
-    return DeviceLink(link=f"/devices/{await house_of(request).device_link(person)}")
+    return DeviceLink(link=f"/devices/{await house_of(request).people.device_link(person)}")
 
 
 @router.post("/devices/{secret}", status_code=201, tags=["people"])
 async def use_device_link(request: Request, response: Response, secret: str) -> NewMe:
     """Become the guest who made a link. The token is set as a cookie, too."""
     house = house_of(request)
-    person, token = await house.use_device_link(secret)
+    person, token = await house.people.use_device_link(secret)
     give_cookie(response, token, house.settings)
     return NewMe(id=person.id, name=person.name, token=token)
 
@@ -125,5 +126,5 @@ async def join(request: Request, link: str) -> dict[str, Any]:
     if row is None:
         raise used_link()
     table = await house.table(row.table_id)
-    await house.claim(person, table, row.seat, row.link)
+    await seating.claim(house, person, table, row.seat, row.link)
     return present(table, viewer_of(table, person))

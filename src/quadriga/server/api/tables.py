@@ -11,6 +11,7 @@ from fastapi import APIRouter, Path, Query, Request
 from sqlalchemy import Row
 from starlette.responses import PlainTextResponse, StreamingResponse
 
+from quadriga.server import making, seating
 from quadriga.server.api.models import Fork, Listing, NewTable, Ready, StandIn, Words
 from quadriga.server.errors import conflict, forbidden
 from quadriga.server.past import checked, eyes, score_course, state_at
@@ -42,8 +43,15 @@ async def listing(
 async def create(request: Request, body: NewTable) -> dict[str, Any]:
     """Make a table. The answer holds the one-time links, which only the owner sees."""
     house, person = house_of(request), await somebody(request)
-    table = await house.create(
-        person, body.title, dict(body.options), list(body.seats), public=body.public, undo=body.undo, confirm=body.confirm
+    table = await making.create(
+        house,
+        person,
+        body.title,
+        dict(body.options),
+        list(body.seats),
+        public=body.public,
+        undo=body.undo,
+        confirm=body.confirm,
     )
     return present(table, viewer_of(table, person)) | {"links": {s.number: s.link for s in table.seats if s.link}}
 
@@ -118,7 +126,7 @@ async def claim(request: Request, table_id: TableId, seat: Seat) -> dict[str, An
     """Sit down on an open seat."""
     house, person = house_of(request), await somebody(request)
     table = await house.table(table_id)
-    await house.claim(person, table, seat)
+    await seating.claim(house, person, table, seat)
     return present(table, viewer_of(table, person, seat))
 
 
@@ -127,7 +135,7 @@ async def ready(request: Request, table_id: TableId, seat: Seat, body: Ready) ->
     """Say that one is ready, or not yet."""
     house, person = house_of(request), await somebody(request)
     table = await house.table(table_id)
-    await house.set_ready(person, table, seat, body.ready)
+    await seating.set_ready(house, person, table, seat, body.ready)
     return present(table, viewer_of(table, person, seat))
 
 
@@ -136,7 +144,7 @@ async def stand_in(request: Request, table_id: TableId, seat: Seat, body: StandI
     """Put a bot in for somebody who left (the owner), or come back (who sits there, with an empty level)."""
     house, person = house_of(request), await somebody(request)
     table = await house.table(table_id)
-    await house.stand_in(person, table, seat, body.bot)
+    await seating.stand_in(house, person, table, seat, body.bot)
     return present(table, viewer_of(table, person, seat))
 
 
@@ -178,7 +186,7 @@ async def set_notes(request: Request, table_id: TableId, body: Words) -> None:
 async def rematch(request: Request, table_id: TableId) -> dict[str, Any]:
     """The same again."""
     house, person = house_of(request), await somebody(request)
-    table = await house.rematch(await house.table(table_id), person)
+    table = await making.rematch(house, await house.table(table_id), person)
     return present(table, viewer_of(table, person))
 
 
@@ -237,7 +245,7 @@ async def verify(request: Request, table_id: TableId) -> dict[str, Any]:
 async def fork(request: Request, table_id: TableId, body: Fork) -> dict[str, Any]:
     """Go on from a position of a finished game at one screen."""
     house, person = house_of(request), await somebody(request)
-    table = await house.fork(await house.table(table_id), person, body.ply)
+    table = await making.fork(house, await house.table(table_id), person, body.ply)
     return present(table, viewer_of(table, person))
 
 
@@ -245,5 +253,5 @@ async def fork(request: Request, table_id: TableId, body: Fork) -> dict[str, Any
 async def upload(request: Request, body: Words) -> dict[str, Any]:
     """A table from a record: a replay if it is finished, else a game at one screen."""
     house, person = house_of(request), await somebody(request)
-    table = await house.upload(person, body.text)
+    table = await making.upload(house, person, body.text)
     return present(table, viewer_of(table, person))

@@ -7,6 +7,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
+from quadriga.server import making, seating
 from quadriga.server import play as playing
 from quadriga.server.house import House
 from quadriga.server.pages.forms import number, text
@@ -86,21 +87,21 @@ async def notes(request: Request) -> Response:
 async def ready(request: Request) -> Response:
     """Say that one is ready, or not yet."""
     house, table, person, form = await opened(request)
-    await house.set_ready(person, table, request.path_params["seat"], text(form, "ready") == "yes")
+    await seating.set_ready(house, person, table, request.path_params["seat"], text(form, "ready") == "yes")
     return done(request, f"/tables/{table.id}")
 
 
 async def stand_in(request: Request) -> Response:
     """Put a bot in, or come back."""
     house, table, person, form = await opened(request)
-    await house.stand_in(person, table, request.path_params["seat"], text(form, "bot", ""))
+    await seating.stand_in(house, person, table, request.path_params["seat"], text(form, "bot", ""))
     return done(request, f"/tables/{table.id}")
 
 
 async def rematch(request: Request) -> Response:
     """The same again."""
     house, table, person, _ = await opened(request)
-    again = await house.rematch(table, person)
+    again = await making.rematch(house, table, person)
     return RedirectResponse(f"/tables/{again.id}", 303)
 
 

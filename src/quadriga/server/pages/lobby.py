@@ -14,6 +14,7 @@ import quadriga
 from quadriga.bots.levels import ratings
 from quadriga.core.game import Game
 from quadriga.core.registry import title as find_title
+from quadriga.server import making, seating
 from quadriga.server.bots import LEVELS
 from quadriga.server.errors import bad_request, not_found, used_link
 from quadriga.server.pages.forms import text
@@ -60,11 +61,11 @@ async def known_or_new(request: Request, name: str = "") -> tuple[Person, str | 
     """Who asks; somebody new gets a name and a token for the cookie."""
     house, person = house_of(request), await asking(request)
     if person is None:
-        return await house.welcome(name or secrets.choice(NAMES))
+        return await house.people.welcome(name or secrets.choice(NAMES))
     if name and name != person.name:
         token = token_of(request)
         assert token is not None
-        person = await house.rename(token, name)
+        person = await house.people.rename(token, name)
     return person, None
 
 
@@ -86,7 +87,7 @@ async def play_now(request: Request) -> Response:
     count = 1 if text(form, "solo", "") and 1 in players else (3 if 3 in players else players[0])
     level = text(form, "level", LEVELS[1])
     person, token = await known_or_new(request)
-    table = await house_of(request).create(person, title, {}, ["me", *[level] * (count - 1)])
+    table = await making.create(house_of(request), person, title, {}, ["me", *[level] * (count - 1)])
     return sent_to(request, f"/tables/{table.id}", token)
 
 
@@ -114,8 +115,8 @@ async def create_table(request: Request) -> Response:
     if not kinds:
         raise bad_request("A table needs at least one seat that is used.")
     person, token = await known_or_new(request, text(form, "name", "").strip())
-    table = await house_of(request).create(
-        person, title, read_options(form, title), kinds,
+    table = await making.create(
+        house_of(request), person, title, read_options(form, title), kinds,
         public="public" in form, undo=text(form, "undo", "all"), confirm="confirm" in form,
     )  # fmt: skip
     return sent_to(request, f"/tables/{table.id}", token)
@@ -132,18 +133,18 @@ async def rename(request: Request) -> Response:
 async def device_link(request: Request) -> Response:
     """A link by which another browser becomes mine."""
     person = await somebody(request)
-    return await page(request, "device_link.html", secret=await house_of(request).device_link(person))
+    return await page(request, "device_link.html", secret=await house_of(request).people.device_link(person))
 
 
 async def device(request: Request) -> Response:
     """The page behind such a link: looking at it does not use it up."""
     secret = request.path_params["secret"]
-    return await page(request, "device.html", guest=await house_of(request).guest_of_link(secret), secret=secret)
+    return await page(request, "device.html", guest=await house_of(request).people.guest_of_link(secret), secret=secret)
 
 
 async def use_device_link(request: Request) -> Response:
     """Be who sent the link, in this browser too."""
-    _, token = await house_of(request).use_device_link(request.path_params["secret"])
+    _, token = await house_of(request).people.use_device_link(request.path_params["secret"])
     return sent_to(request, "/", token)
 
 
@@ -167,7 +168,7 @@ async def sit_down(request: Request) -> Response:
     if row is None:
         raise used_link()
     person, token = await known_or_new(request, text(form, "name", "").strip())
-    await house.claim(person, await house.table(row.table_id), row.seat, row.link)
+    await seating.claim(house, person, await house.table(row.table_id), row.seat, row.link)
     return sent_to(request, f"/tables/{row.table_id}", token)
 
 
@@ -177,7 +178,7 @@ async def take_seat(request: Request) -> Response:
     house = house_of(request)
     table = await house.table(request.path_params["id"])
     person, token = await known_or_new(request, text(form, "name", "").strip())
-    await house.claim(person, table, request.path_params["seat"])
+    await seating.claim(house, person, table, request.path_params["seat"])
     return sent_to(request, f"/tables/{table.id}", token)
 
 

@@ -11,6 +11,7 @@ from starlette.routing import Route
 
 from quadriga.core.record import commitment
 from quadriga.core.texts import seat_name
+from quadriga.server import making
 from quadriga.server.errors import bad_request, conflict
 from quadriga.server.pages.board import cut
 from quadriga.server.pages.chart import chart
@@ -76,7 +77,7 @@ async def fork(request: Request) -> Response:
     house = house_of(request)
     table = await house.table(request.path_params["id"])
     person, token = await known_or_new(request)
-    forked = await house.fork(table, person, number(form, "ply"))
+    forked = await making.fork(house, table, person, number(form, "ply"))
     return sent_to(request, f"/tables/{forked.id}", token)
 
 
@@ -97,7 +98,7 @@ async def upload(request: Request) -> Response:
     if not words.strip():
         raise bad_request("Choose a file, or paste a record.")
     person, token = await known_or_new(request)
-    table = await house_of(request).upload(person, words)
+    table = await making.upload(house_of(request), person, words)
     where = f"/tables/{table.id}/replay?ply=0" if table.over else f"/tables/{table.id}"
     return sent_to(request, where, token)
 

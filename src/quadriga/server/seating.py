@@ -1,0 +1,68 @@
+"""Sitting down, saying that one is ready, and the bots that stand in."""
+
+from __future__ import annotations
+
+from quadriga.server.bots import ALLOWED, in_some_style, name_of
+from quadriga.server.errors import bad_request, conflict, forbidden, not_found
+from quadriga.server.house import House
+from quadriga.server.seats import Person, Seat
+from quadriga.server.tables import LiveTable
+
+
+async def claim(house: House, person: Person, table: LiveTable, number: int, link: str = "") -> None:
+    """Sit down on an open seat, or on the one a link leads to."""
+    if not 0 <= number < len(table.seats):
+        raise not_found("such seat")
+    seat = table.seats[number]
+    if seat.invited and (not link or link != seat.link):
+        raise forbidden("This seat is kept for somebody who was sent a link.")
+    async with table.lock:
+        values = {"person": person.id, "name": person.name, "link": "", "ready": True, "bot": ""}
+        if not await house.store.claim_seat(table.id, number, link, **values):
+            raise conflict("taken", "Somebody else has taken this seat already.")
+        await house.refresh(table)
+    await house.maybe_start(table)
+
+
+async def set_ready(house: House, person: Person, table: LiveTable, number: int, ready: bool) -> None:
+    """Say that one is ready, or not yet."""
+    own_seat(person, table, number)
+    if table.status != "open":
+        raise conflict("begun", "The game has begun already.")
+    await change_seat(house, table, number, ready=ready)
+    await house.maybe_start(table)
+
+
+async def stand_in(house: House, person: Person, table: LiveTable, number: int, bot: str) -> None:
+    """Put a bot in for somebody (the owner), or come back (an empty `bot`, by who sits there)."""
+    if not 0 <= number < len(table.seats):
+        raise not_found("such seat")
+    seat = table.seats[number]
+    if bot and person.id not in (table.owner, seat.person):
+        raise forbidden("Only the owner of the table can put in a bot for somebody.")
+    if not bot:
+        own_seat(person, table, number)
+    if bot and bot not in ALLOWED:
+        raise bad_request(f'There is no bot "{bot[:40]}"; there are {", ".join(ALLOWED)}.')
+    name = seat.name or name_of(bot, number)
+    plays = bot if seat.person else in_some_style(bot, table.game.name)
+    await change_seat(house, table, number, bot=plays, name=name, ready=True, link="")
+    await house.maybe_start(table)
+    await house.settle(table)
+
+
+async def change_seat(house: House, table: LiveTable, number: int, **values: object) -> None:
+    """Write a change of a seat and tell everybody."""
+    async with table.lock:
+        await house.store.change_seat(table.id, number, **values)
+        await house.refresh(table)
+
+
+def own_seat(person: Person | None, table: LiveTable, number: int) -> Seat:
+    """The seat, if it is the person's own."""
+    if not 0 <= number < len(table.seats):
+        raise not_found("such seat")
+    seat = table.seats[number]
+    if person is None or seat.person != person.id:
+        raise forbidden(f"This is the seat of {seat.shown}, not yours.")
+    return seat
