@@ -439,3 +439,15 @@ def test_in_solo_play_every_place_is_offered() -> None:
     s.pending = [END_TURN]
     s.advance()
     assert legal_texts(s) == ["centre:1", "centre:2", "centre:3"]
+
+
+@rule("CE-18.15")
+def test_the_words_of_a_worker_card_name_the_number_printed_for_solo_play() -> None:
+    for players, sentence in ((1, "3 or more farmers in the tribe"), (2, "most farmers in the tribe")):
+        s = scene(players)
+        s.cards = (card_of("tribe_farmer", 0), *[card for card in s.cards if card != card_of("tribe_farmer", 0)][:4])
+        s.pending = [PLACE_MARKER]
+        assert sentence in s.describe(s.game.parse_move("marker:1"))
+        s.events = []
+        play(s, "marker:1")
+        assert sentence.split(" farmers")[0] in str(s.events[0].details[0])

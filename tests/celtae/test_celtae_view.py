@@ -94,3 +94,34 @@ def test_the_terminal_and_the_list_of_tables_show_everything() -> None:
     tables = as_json("celtae", s.game.tables)
     assert "reconstructed" in tables
     assert "attested" in tables
+
+
+@rule("CE-7.4", "CE-0.7")
+def test_a_bonus_token_counts_for_the_worker_of_the_action_and_for_no_other() -> None:
+    s = scene(tokens=1)
+    workers(s, 0, "farmer builder soldier", "druid")
+    hand(s, 0, "pink-traps")
+    act_in(s, "east-south")
+    play(s, "pass")
+    before = s.view(0)["players"][0]  # type: ignore[index]
+    play(s, "token:soldier")
+    now = s.view(0)["players"][0]  # type: ignore[index]
+    assert (before["counts"], now["counts"]) == ([2, 2, 2, 0], [2, 2, 3, 0])
+    assert now["price"] == before["price"] == 1
+    assert s.view(0)["players"][1]["counts"] == [1, 1, 1, 0]  # type: ignore[index]
+    play(s, "done")
+    assert s.view(1)["players"][0]["counts"] == [2, 2, 2, 0]  # type: ignore[index]
+
+
+@rule("CE-7.4", "CE-9.2")
+def test_a_token_builder_lowers_the_price_that_is_shown() -> None:
+    s = scene(tokens=1)
+    workers(s, 0, "farmer farmer soldier")
+    s.players[0].built = 4
+    hand(s, 0, *["pink-traps"] * 6)
+    act_in(s, "north")
+    play(s, "pass", "build")
+    before = s.view(0)["players"][0]["price"]  # type: ignore[index]
+    play(s, "token:builder")
+    assert s.view(0)["players"][0]["price"] == before - 1  # type: ignore[index]
+    assert s.view(0)["players"][0]["counts"] == [2, 1, 1, 0]  # type: ignore[index]

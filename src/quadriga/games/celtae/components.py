@@ -209,6 +209,10 @@ class Box:
         self.quarter_swap = [SWAP_NAMES.index(row[2]) for row in tables["solo_tile"]]
         self.quarter_discards: list[tuple[int, ...]] = [row[3] for row in tables["solo_tile"]]
 
+    def needed(self, card: int) -> int:
+        """How many a progress card asks for; 0: the most. In solo play worker cards print a minimum instead."""
+        return self.card_needs[card] or (self.card_solo[card] if self.solo else 0)
+
 
 def choice_of(area: str, region: str) -> int:
     """An area as it acts in a region."""

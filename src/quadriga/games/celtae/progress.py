@@ -69,7 +69,7 @@ class PlaceMarker(Step[State]):
         seat = self.actor(s, arg)
         if s.events is not None:
             card = s.cards[place]
-            words = card_words(WHAT[s.box.card_what[card]], s.box.card_needs[card])
+            words = card_words(WHAT[s.box.card_what[card]], s.box.needed(card))
             if arg == FROM_TRACK:
                 s.tell("progress", seat, "CE-12.2", words, "the track")
             else:

@@ -120,12 +120,12 @@ def count_pieces(s: State, what: int, bonus: int, orders: int, armies: int, garr
 
 def meets_card(s: State, seat: int, card: int) -> bool:
     """Whether a seat meets the condition of a progress card."""
-    what, needs = s.box.card_what[card], s.box.card_needs[card]
+    what, needs = s.box.card_what[card], s.box.needed(card)
     own = count_of(s, s.players[seat], what)
     if needs:
         return own >= needs
     if s.box.solo:
-        return own >= max(1, s.box.card_solo[card] or rival_count(s, what))
+        return own >= max(1, rival_count(s, what))
     return own > 0 and own == max([count_of(s, other, what) for other in s.players])
 
 

@@ -142,9 +142,7 @@ def progress_panel(box: Box, view: View) -> Panel:
     """The progress cards with their markers."""
     rows = []
     for place, card in enumerate(view["cards"]):
-        needs = f"{box.card_needs[card]} or more" if box.card_needs[card] else "most"
-        if view["solo"] is not None and not box.card_needs[card] and box.card_solo[card]:
-            needs = f"{box.card_solo[card]} or more"
+        needs = f"{box.needed(card)} or more" if box.needed(card) else "most"
         what = f"{needs}: {spoken(WHAT[box.card_what[card]])}"
         rows.append((str(place + 1), what, f"{view['markers'][place]} of {box.card_slots[card]}"))
     return Panel("Progress cards", ("card", "condition", "markers"), tuple(rows))

@@ -161,7 +161,7 @@ def condition(what: str, needs: int, tr: Translate) -> str:
 
 def card_text(s: State, card: int, tr: Translate) -> str:
     """A progress card in words."""
-    return condition(WHAT[s.box.card_what[card]], s.box.card_needs[card], tr)
+    return condition(WHAT[s.box.card_what[card]], s.box.needed(card), tr)
 
 
 def describe_leader(s: State, move: int, tr: Translate) -> str:

@@ -12,17 +12,24 @@ from quadriga.games.celtae.components import (
     CARDS,
     COLOURS,
     DISCS,
+    EMPTY,
+    FARMER,
+    NOBLE,
     NORTH,
     ORDERS,
     ORDINARY,
+    SOLDIER,
     SOUTH,
     SYMBOLS,
 )
 from quadriga.games.celtae.recruit import top_order
 from quadriga.games.celtae.scoring import meets_card, points
 from quadriga.games.celtae.state import Player, State
-from quadriga.games.celtae.steps import CHOOSE_CITADEL, PAY_CARDS, USE_TOKEN
-from quadriga.games.celtae.workers import count_workers
+from quadriga.games.celtae.steps import CHOOSE_CITADEL, FIGHT_BATTLE, PAY_CARDS, RECRUIT_WORKER, TAKE_CARD, USE_TOKEN
+from quadriga.games.celtae.workers import count_workers, own_workers
+
+# The steps in which an action counts workers.
+WORKER_OF_STEP = {TAKE_CARD: FARMER, CHOOSE_CITADEL: BUILDER, FIGHT_BATTLE: SOLDIER, RECRUIT_WORKER: NOBLE}
 
 
 def view(s: State, seat: int | None) -> Json:
@@ -62,9 +69,10 @@ def player_view(s: State, other: int, seat: int | None) -> Json:
     """One player as a seat sees him: of a foreign hand only what everybody saw being taken."""
     player = s.players[other]
     lines = points(s, other)
-    # What bonus tokens stand for counts for the player whose turn it is.
-    foreign = 0 if other == s.current else s.extra
-    counts = [count_workers(s, player, kind) - foreign for kind in range(ORDINARY)]
+    counts = [own_workers(player, kind) for kind in range(ORDINARY)]
+    reinforced = acting_worker(s)
+    if other == s.current and reinforced != EMPTY:
+        counts[reinforced] += s.extra
     return {
         "hand": sum(player.hand),
         "cards": player.hand[:] if other == seat else None,
@@ -85,6 +93,14 @@ def player_view(s: State, other: int, seat: int | None) -> Json:
         "points": lines,
         "score": sum(lines),
     }
+
+
+def acting_worker(s: State) -> int:
+    """The kind of worker that counts for the action in progress, and for which bonus tokens stand; EMPTY between actions."""
+    if not s.pending:
+        return EMPTY
+    step, arg = s.pending[-1] % FRAME, s.pending[-1] // FRAME
+    return arg if step == USE_TOKEN else WORKER_OF_STEP.get(step, EMPTY)
 
 
 def solitairix_view(s: State) -> Json:

@@ -60,11 +60,16 @@ def refresh_area(s: State, area: int) -> None:
     fill_centre(s)
 
 
-def count_workers(s: State, player: Player, kind: int) -> int:
-    """The workers of a kind that count for an action: active, in the tribe, druids standing in, and bonus tokens."""
+def own_workers(player: Player, kind: int) -> int:
+    """The workers of a kind that a player has: active, in the tribe, and druids standing in."""
     workers = player.workers
-    number = workers[kind] + workers[TRIBE + kind] + s.extra
+    number = workers[kind] + workers[TRIBE + kind]
     return number if kind == NOBLE else number + workers[TRIBE + DRUID]
+
+
+def count_workers(s: State, player: Player, kind: int) -> int:
+    """The workers of a kind that count for the action in progress: the player's own, and bonus tokens."""
+    return own_workers(player, kind) + s.extra
 
 
 def active_count(player: Player) -> int:
