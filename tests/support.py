@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib import import_module
 
 import pytest
 
 import quadriga
 from quadriga.core import registry
+from quadriga.core.game import Title
 from quadriga.core.playout import play_randomly
 
 rule = pytest.mark.rule
@@ -16,6 +19,32 @@ rule = pytest.mark.rule
 def all_games() -> list[quadriga.Game]:
     """Every registered title at every number of players."""
     return [quadriga.game(name, players=players) for name in quadriga.games() for players in registry.title(name).players]
+
+
+def former_games() -> list[quadriga.Game]:
+    """Every registered title at every number of players, by each earlier version of its rules."""
+    titles = [registry.title(name) for name in quadriga.games()]
+    return [
+        quadriga.game(title.name, players=players, rules=rules)
+        for title in titles
+        for rules in range(title.oldest, title.version)
+        for players in title.players
+    ]
+
+
+@contextmanager
+def upgraded(title: Title) -> Iterator[None]:
+    """The package as it would be if this were the title of its name."""
+    name = title.name if title.name not in registry.OURS else f"quadriga.games.{title.name}"
+    module = import_module(name)
+    before = module.TITLE
+    module.TITLE = title  # type: ignore[attr-defined]  # put back below
+    registry.title.cache_clear()
+    try:
+        yield
+    finally:
+        module.TITLE = before  # type: ignore[attr-defined]  # as it was
+        registry.title.cache_clear()
 
 
 def play(s: quadriga.State, *texts: str, seat: int = -1) -> None:

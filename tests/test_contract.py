@@ -12,11 +12,11 @@ import quadriga
 from quadriga.core.engine import FRAME
 from quadriga.core.fields import ONE
 from quadriga.core.playout import play_randomly
-from support import all_games, random_states
+from support import all_games, former_games, random_states
 
-GAMES = all_games()
+GAMES = [*all_games(), *former_games()]
 BAD_GRAMMAR = re.compile(r"(?<![\d,.])1 (points|cards|sestertii|legions|votes|units)\b|\b[Aa] [aeiou]|\b[Aa]n [^aeiou\W]")
-each_game = pytest.mark.parametrize("game", GAMES, ids=[f"{game.name}-{game.players}" for game in GAMES])
+each_game = pytest.mark.parametrize("game", GAMES, ids=[f"{game.name}-{game.players}-{game.rules}" for game in GAMES])
 
 
 @each_game

@@ -56,7 +56,7 @@ def test_the_seed_is_committed_to_and_withheld_while_the_game_runs() -> None:
     ("find", "put", "sentence"),
     [
         (r'\[Quadriga "1"\]\n', "", "this is no Quadriga record of format 1"),
-        (r'\[Rules "1"\]', '[Rules "99"]', "the record was made under rules 99 of trajan; these are rules 1"),
+        (r'\[Rules "1"\]', '[Rules "99"]', "trajan has rules 1, found 99"),
         (r'\[Game "trajan"\]', '[Game "chess"]', 'there is no game "chess"'),
         (r"edition=2016", "edition=1066", 'edition="1066" is not possible'),
         (r"edition=2016", "edition", r'\[Options\]: expected name=value, found "edition"'),
@@ -137,7 +137,9 @@ def test_a_position_with_a_wrong_shape_is_refused_with_the_place() -> None:
     refuse(content, '"current": expected a seat from 0 to 1, found 7')
     content = position()
     content["rules"] = 0
-    refuse(content, "saved under rules 0 of trajan; these are rules 1")
+    refuse(content, "trajan has rules 1, found 0")
+    content["rules"] = None
+    refuse(content, "trajan has rules 1, found null")
     refuse([1, 2], "a position has game, loop, options")
 
 

@@ -131,7 +131,7 @@ def check_log(folder: Path, player: Player) -> None:
         assert by_key[f"0.{key}"][2] == move, "an acknowledged move is in the log"
     import json
 
-    game = rebuild(title, json.loads(options))
+    game = rebuild(title, json.loads(options), 1)
     states = [play_log(game, int(seed), rows) for _ in range(2)]
     assert states[0].digest() == states[1].digest()
     start = Record.begin(game, int(seed))

@@ -17,7 +17,7 @@ def games() -> None:
     for name in quadriga.games():
         title = registry.title(name)
         players = f"{title.players[0]} to {title.players[-1]} players"
-        console.print(f"[bold]{name}[/bold]  {title.full_name}, {players}, rules {title.version}, {title.maturity}")
+        console.print(f"[bold]{name}[/bold]  {title.full_name}, {players}, {title.known_rules}, {title.maturity}")
         table = Table(box=None, show_header=False, padding=(0, 2))
         for option in Game.all_options(title):
             choices = " | ".join(written(choice) for choice in option.choices)

@@ -27,7 +27,7 @@ class Title:
 
     name: str
     full_name: str
-    version: int  # of the rules: a record replays under the version it began with
+    version: int  # the newest of the rules: a record, a position and a table go on under the one they name
     maturity: str  # alpha, beta or stable
     players: tuple[int, ...]
     max_moves: int  # no game is longer
@@ -48,10 +48,31 @@ class Title:
     panels: Callable[[Game, Any], list[Panel]]  # a view as tables, for terminals
     laws: Callable[[Any], list[str]]  # sentences that say what is missing from the box, or too much; [] if all is there
     check_tables: Callable[[Mapping[str, components.Rows]], list[str]]  # what does not add up in the owner's tables
+    oldest: int = 1  # the oldest version of the rules that can still be played
+    former: tuple[tuple[int, Table], ...] = ()  # tables that were replaced, each with the last version that used it
+
+    @property
+    def known_rules(self) -> str:
+        """The versions of the rules that can be played, in words."""
+        return f"rules {self.version}" if self.oldest == self.version else f"rules {self.oldest} to {self.version}"
+
+    def checked_rules(self, rules: object) -> int:
+        """A version of the rules, if it is one that can be played."""
+        if type(rules) is int and self.oldest <= rules <= self.version:
+            return rules
+        raise BadOption(f"{self.name} has {self.known_rules}, found {components.shorten(rules)}")
+
+    def tables_of(self, rules: int) -> tuple[Table, ...]:
+        """The tables of a version: the newest ones, except where that version used a former one."""
+        found = {table.name: table for table in self.tables}
+        for last, table in sorted(self.former, key=lambda pair: -pair[0]):
+            if rules <= last:
+                found[table.name] = table
+        return tuple(found.values())
 
 
 class Game:
-    """A title with its options bound: immutable, hashable, picklable.
+    """A title with its options and the version of its rules bound: immutable, hashable, picklable.
 
     >>> import quadriga
     >>> game = quadriga.game("trajan", players=3)
@@ -59,23 +80,27 @@ class Game:
     (3, '2016')
     """
 
-    def __init__(self, title: Title, given: Mapping[str, Value | Path | Mapping[str, object]]) -> None:
+    def __init__(
+        self, title: Title, given: Mapping[str, Value | Path | Mapping[str, object]], rules: int | None = None
+    ) -> None:
         plain = {
             name: value for name, value in given.items() if name != "components" and not isinstance(value, (Path, Mapping))
         }
         self.title = title
-        self.options: dict[str, Value] = bind(title.name, self.all_options(title), plain)
+        self.rules = title.checked_rules(title.version if rules is None else rules)
+        self.options: dict[str, Value] = bind(title.name, self.all_options(title, self.rules), plain)
         self.players = int(self.options["players"])
         first = str(self.options["first_player"])
         if first != "random" and seat_number(first) >= self.players:
             raise BadOption(f"{title.name}: first_player={first}: there is no seat {first} among {self.players} players")
+        printed = title.tables_of(self.rules)
         correction = given.get("components") or ""
         if correction:
             assert not isinstance(correction, (int, bool))
-            self.options["components"] = components.read_correction(title.name, title.tables, correction)
+            self.options["components"] = components.read_correction(title.name, printed, correction)
         else:
             self.options["components"] = ""
-        self.tables = components.corrected(title.name, title.tables, str(self.options["components"]))
+        self.tables = components.corrected(title.name, printed, str(self.options["components"]))
         if problems := title.check_tables({table.name: table.rows for table in self.tables}):
             raise BadComponents(f"{title.name} components: {problems[0]}")
         self.steps: list[Step[State]] = list(title.steps)
@@ -83,14 +108,14 @@ class Game:
         self.box = title.open_box(self)
 
     @staticmethod
-    def all_options(title: Title) -> list[Option]:
-        """The title's options, after those that every game has."""
+    def all_options(title: Title, rules: int | None = None) -> list[Option]:
+        """The title's options under a version of its rules (by default the newest), after those that every game has."""
         seats = tuple(seat_name(seat) for seat in range(max(title.players)))
         usual = title.players[0] if 2 not in title.players else 2
         return [
             Option("players", title.players, usual, "how many take part"),
             Option("first_player", ("random", *seats), "random", "who begins"),
-            *title.options,
+            *(option for option in title.options if option.since <= (rules or title.version)),
         ]
 
     @property
@@ -135,7 +160,7 @@ class Game:
 
     def key(self) -> tuple[object, ...]:
         """What makes two games the same."""
-        return (self.name, self.title.version, *sorted((name, written(value)) for name, value in self.options.items()))
+        return (self.name, self.rules, *sorted((name, written(value)) for name, value in self.options.items()))
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Game) and self.key() == other.key()
@@ -143,11 +168,12 @@ class Game:
     def __hash__(self) -> int:
         return hash(self.key())
 
-    def __reduce__(self) -> tuple[object, tuple[str, dict[str, Value]]]:
+    def __reduce__(self) -> tuple[object, tuple[str, dict[str, Value], int]]:
         from quadriga.core.registry import rebuild
 
-        return (rebuild, (self.name, self.options))
+        return (rebuild, (self.name, self.options, self.rules))
 
     def __repr__(self) -> str:
         shown = ", ".join(f"{name}={value!r}" for name, value in self.options.items() if value != "")
-        return f"{self.name}({shown})"
+        version = "" if self.rules == self.title.version else f"rules={self.rules}, "
+        return f"{self.name}({version}{shown})"

@@ -17,6 +17,7 @@ class Option(NamedTuple):
     help: str
     rule: str = ""
     preset: tuple[str, Mapping[Value, Value]] | None = None
+    since: int = 1  # the first version of the title's rules that has it
 
 
 def bind(title: str, options: Sequence[Option], given: Mapping[str, Value]) -> dict[str, Value]:

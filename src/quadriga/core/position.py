@@ -12,7 +12,7 @@ from quadriga.core.engine import AUTOMATIC, FRAME, NOBODY, State
 from quadriga.core.errors import BadPosition
 from quadriga.core.fields import ANY, ONE, Field, many, one
 from quadriga.core.game import Game
-from quadriga.core.registry import rebuild, title
+from quadriga.core.registry import rebuild
 
 LOOP = (many("pending"), one("rng"), one("ply"), one("barrier"), one("last_seat", low=NOBODY), one("current"))
 
@@ -28,7 +28,7 @@ def to_json(s: State) -> str:
     players: list[object] = getattr(s, "players")  # noqa: B009  # each title declares its own
     content = {
         "game": game.name,
-        "rules": game.title.version,
+        "rules": game.rules,
         "options": game.options,
         "loop": dump(s, LOOP),
         "table": dump(s, game.title.state_class.FIELDS),
@@ -44,7 +44,7 @@ def digest(s: State) -> str:
 
 def to_line(s: State) -> str:
     """The position as one short line, to paste into a report."""
-    return f"{s.game.name}/{s.game.title.version}/{urlsafe_b64encode(zlib.compress(to_json(s).encode(), 9)).decode()}"
+    return f"{s.game.name}/{s.game.rules}/{urlsafe_b64encode(zlib.compress(to_json(s).encode(), 9)).decode()}"
 
 
 def from_line(line: str) -> State:
@@ -76,13 +76,10 @@ def from_json(text: str, expected: Game | None = None) -> State:
 
 def game_of(content: dict[str, object], expected: Game | None) -> Game:
     """The game a position belongs to."""
-    name, options = content["game"], content["options"]
+    name, options, rules = content["game"], content["options"], content["rules"]
     if not isinstance(name, str) or not isinstance(options, dict):
         raise BadPosition(f"a position names its game and options; found {shorten([name, options])}")
-    version = title(name).version
-    if content["rules"] != version:
-        raise BadPosition(f"the position was saved under rules {content['rules']} of {name}; these are rules {version}")
-    game = rebuild(name, options)
+    game = rebuild(name, options, rules)
     if expected is not None and game != expected:
         raise BadPosition(f"the position belongs to {game}; expected {expected}")
     return game

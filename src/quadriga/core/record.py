@@ -12,7 +12,7 @@ from quadriga.core.engine import State
 from quadriga.core.errors import BadRecord, QuadrigaError
 from quadriga.core.game import Game
 from quadriga.core.options import Value, written
-from quadriga.core.registry import rebuild, title
+from quadriga.core.registry import rebuild
 from quadriga.core.texts import seat_name, seat_number
 
 FORMAT = 1
@@ -125,7 +125,7 @@ class Record:
         tags: list[tuple[str, str]] = [
             ("Quadriga", str(FORMAT)),
             ("Game", self.game.name),
-            ("Rules", str(self.game.title.version)),
+            ("Rules", str(self.game.rules)),
             ("Options", " ".join(f"{k}={written(v)}" for k, v in self.game.options.items() if k != "components")),
         ]
         if self.game.options["components"]:
@@ -214,10 +214,7 @@ class Record:
 
 def parse_game(tags: dict[str, str]) -> Game:
     """The game named by a record's tags, which are used up."""
-    name, version = tags.pop("Game"), tags.pop("Rules")
-    known = title(name).version
-    if version != str(known):
-        raise BadRecord(f"the record was made under rules {version} of {name}; these are rules {known}")
+    name, rules = tags.pop("Game"), parse_number(tags.pop("Rules"), "Rules")
     options: dict[str, Value] = {}
     for word in tags.pop("Options").split():
         option, equals, value = word.partition("=")
@@ -225,7 +222,7 @@ def parse_game(tags: dict[str, str]) -> Game:
             raise BadRecord(f'[Options]: expected name=value, found "{word}"')
         options[option] = value
     options["components"] = tags.pop("Components", "")
-    return rebuild(name, options)
+    return rebuild(name, options, rules)
 
 
 def parse_string(text: str, line: int) -> str:

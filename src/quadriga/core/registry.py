@@ -44,19 +44,24 @@ def title(name: str) -> Title:
 
 
 def game(name: str, **options: Value | Path | Mapping[str, object]) -> Game:
-    """A title with its options bound.
+    """A title with its options bound; `rules` names a version of its rules, by default the newest.
 
+    >>> game("trajan", players=3, rules=1).rules
+    1
     >>> game("trajan", players=5)
     Traceback (most recent call last):
     quadriga.core.errors.BadOption: trajan: players=5 is not possible; expected 2, 3 or 4
     """
-    return Game(title(name), options)
+    bound = title(name)
+    rules = options.pop("rules", bound.version)
+    return Game(bound, options, bound.checked_rules(int(rules) if isinstance(rules, str) and rules.isdecimal() else rules))
 
 
-def rebuild(name: str, options: Mapping[str, Value]) -> Game:
-    """A game from its saved options."""
-    given = dict(options)
+def rebuild(name: str, options: Mapping[str, Value], rules: object) -> Game:
+    """A game from its saved options, by the version of the rules that was saved with them."""
+    bound, given = title(name), dict(options)
+    version = bound.checked_rules(rules)
     correction = given.pop("components", "")
     if correction:
-        return Game(title(name), {**given, "components": '{"tables":' + str(correction) + "}"})
-    return Game(title(name), given)
+        return Game(bound, {**given, "components": '{"tables":' + str(correction) + "}"}, version)
+    return Game(bound, given, version)

@@ -62,7 +62,7 @@ class LiveTable:
     def __init__(self, row: Row[Any]) -> None:
         self.lock = asyncio.Lock()
         self.id: str = row.id
-        self.game: Game = rebuild(row.title, row.options)
+        self.game: Game = rebuild(row.title, row.options, 1)
         self.seed = int(row.seed)
         self.seed_hash = commitment(self.seed)
         self.owner: str = row.owner

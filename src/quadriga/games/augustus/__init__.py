@@ -38,7 +38,7 @@ OPTIONS: Final = (
 
 def open_box(game: Game) -> Box:
     """The components of one game."""
-    return Box({table.name: table.rows for table in game.tables})
+    return Box(game.rules, {table.name: table.rows for table in game.tables})
 
 
 TITLE: Final = Title(

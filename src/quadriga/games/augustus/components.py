@@ -96,7 +96,8 @@ SOURCES: Final = (
 class Box:
     """The components of one game, in the columns the rules read."""
 
-    def __init__(self, tables: Mapping[str, Rows]) -> None:
+    def __init__(self, rules: int, tables: Mapping[str, Rows]) -> None:
+        self.rules = rules  # the version by which this game is played
         rows = tables["objectives"]
         self.names: tuple[str, ...] = tuple(row[1] for row in rows)
         self.colour = [COLOUR_NAMES.index(row[2]) for row in rows]

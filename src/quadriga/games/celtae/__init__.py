@@ -41,7 +41,7 @@ OPTIONS: Final = (
 
 def open_box(game: Game) -> Box:
     """The components and rulings of one game."""
-    return Box(game.players, game.options, {table.name: table.rows for table in game.tables})
+    return Box(game.rules, game.players, game.options, {table.name: table.rows for table in game.tables})
 
 
 TITLE: Final = Title(

@@ -124,7 +124,8 @@ SOURCE_RULES: Final = tuple(f"CE-14.{letter}" for letter in "ABCDEFGHIJK")
 class Box:
     """The components and rulings of one game, in the columns the rules read."""
 
-    def __init__(self, players: int, options: Mapping[str, str | int | bool], tables: Mapping[str, Rows]) -> None:
+    def __init__(self, rules: int, players: int, options: Mapping[str, str | int | bool], tables: Mapping[str, Rows]) -> None:
+        self.rules = rules  # the version by which this game is played
         self.solo = players == 1
         self.seats = max(2, players)  # the set-up to follow: solo play uses that for two
         self.read_board(tables)

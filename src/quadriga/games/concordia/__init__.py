@@ -45,7 +45,7 @@ MAX_MOVES: Final = 11385
 
 def open_box(game: Game) -> Box:
     """The components and options of one game."""
-    return Box(game.players, game.options, {table.name: table.rows for table in game.tables})
+    return Box(game.rules, game.players, game.options, {table.name: table.rows for table in game.tables})
 
 
 TITLE: Final = Title(

@@ -119,7 +119,8 @@ FAR: Final = 99  # steps to a line that cannot be reached
 class Box:
     """The components and options of one game, in the columns the rules read."""
 
-    def __init__(self, players: int, options: Mapping[str, str | int | bool], tables: Mapping[str, Rows]) -> None:
+    def __init__(self, rules: int, players: int, options: Mapping[str, str | int | bool], tables: Mapping[str, Rows]) -> None:
+        self.rules = rules  # the version by which this game is played
         self.map = str(options["map"])
         self.outside_print = players not in PRINTED_PLAYERS[self.map]
         self.most_turns = int(options["turn_limit"]) * players

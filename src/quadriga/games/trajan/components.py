@@ -123,7 +123,8 @@ SOURCES: Final = (
 class Box:
     """The components and rulings of one game, in the columns the rules read."""
 
-    def __init__(self, players: int, options: Mapping[str, str | int | bool], tables: Mapping[str, Rows]) -> None:
+    def __init__(self, rules: int, players: int, options: Mapping[str, str | int | bool], tables: Mapping[str, Rows]) -> None:
+        self.rules = rules  # the version by which this game is played
         tiles = tables["trajan_tiles"]
         self.tile_first = [COLOUR_NAMES.index(tile[1]) for tile in tiles]
         self.tile_second = [COLOUR_NAMES.index(tile[2]) for tile in tiles]
