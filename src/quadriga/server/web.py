@@ -70,7 +70,7 @@ def problem(refused: Refused) -> JSONResponse:
         "type": f"/problems#{refused.kind}", "title": refused.kind, "status": refused.status,
         "detail": refused.sentence, **refused.extra,
     }  # fmt: skip
-    return JSONResponse(body, refused.status, media_type="application/problem+json")
+    return JSONResponse(body, refused.status, refused.headers, media_type="application/problem+json")
 
 
 class Guard:

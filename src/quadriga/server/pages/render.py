@@ -27,6 +27,7 @@ TEMPLATES = Environment(
 )
 NARROW = 390
 WIDE = 1280
+DATABASE_AWAY = 503  # a page that says so cannot ask who reads it
 
 
 @lru_cache(maxsize=4096)
@@ -71,7 +72,7 @@ def fill(name: str, context: Mapping[str, Any]) -> str:
 
 async def page(request: Request, name: str, status: int = 200, **context: Any) -> Response:
     """A whole page."""
-    person = context.pop("person", None) or await asking(request)
+    person = context.pop("person", None) or (await asking(request) if status != DATABASE_AWAY else None)
     common = {
         "person": person,
         "theme": theme_of(request),
@@ -106,5 +107,7 @@ async def error_page(request: Request, refused: Refused) -> Response:
     """A refusal, as a notice on the page or as a page of its own."""
     if wants_parts(request):
         notice = fill("parts/notice.html", {"sentence": refused.sentence, "rule": refused.extra.get("rule", "")})
-        return HTMLResponse(partial("p-notice", notice), refused.status)
-    return await page(request, "error.html", refused.status, refused=refused)
+        return HTMLResponse(partial("p-notice", notice), refused.status, refused.headers)
+    response = await page(request, "error.html", refused.status, refused=refused)
+    response.headers.update(refused.headers)
+    return response

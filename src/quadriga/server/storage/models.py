@@ -99,3 +99,11 @@ class NoteRow(Base):
     table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
     person: Mapped[str] = mapped_column(ForeignKey("people.id"), primary_key=True)
     text: Mapped[str] = mapped_column(Text)
+
+
+class PulseRow(Base):
+    """The one row that `/readyz` writes."""
+
+    __tablename__ = "pulse"
+    id: Mapped[int] = mapped_column(Integer, primary_key=True)
+    at: Mapped[float] = mapped_column(Float)

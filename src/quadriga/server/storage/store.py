@@ -9,11 +9,12 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
-from sqlalchemy import Row, Select, delete, event, insert, select, text, update
+from sqlalchemy import Row, Select, delete, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from quadriga.server.storage.models import ChatRow, DeviceRow, LogRow, NoteRow, Person, SeatRow, TableRow
+from quadriga.server.storage.engine import make_engine, turn
+from quadriga.server.storage.models import ChatRow, DeviceRow, LogRow, NoteRow, Person, PulseRow, SeatRow, TableRow
 
 Values = dict[str, Any]
 CHANNEL = "quadriga"
@@ -69,7 +70,8 @@ class Store:
             except IntegrityError:
                 await self.commit_one_by_one(batch)
             except Exception as error:  # noqa: BLE001  # whatever the database raises is the answer to those who wait
-                for item in batch:
+                late, self.waiting = self.waiting, []  # they have waited as long, and would only fail later
+                for item in batch + late:
                     item.done.set_exception(error)
             else:
                 for item in batch:
@@ -103,8 +105,14 @@ class Store:
     @asynccontextmanager
     async def write(self) -> AsyncIterator[AsyncConnection]:
         """A transaction that writes; one at a time."""
-        async with self.writing, self.engine.begin() as connection:
+        async with turn(self.writing), self.engine.begin() as connection:
             yield connection
+
+    async def beat(self) -> None:
+        """Write a row: what only reads cannot know whether the next move will be kept."""
+        async with self.write() as connection:
+            await connection.execute(delete(PulseRow))
+            await connection.execute(insert(PulseRow).values(id=1, at=time.time()))
 
     # --- people ---
 
@@ -249,19 +257,3 @@ class Store:
         async with self.engine.connect() as connection:
             rows: Sequence[Row[Any]] = (await connection.execute(query)).all()
             return rows
-
-
-def make_engine(url: str) -> AsyncEngine:
-    """The engine for an address; SQLite is told to keep what it has acknowledged."""
-    if not url.startswith("sqlite"):
-        return create_async_engine(url, pool_size=8, max_overflow=8)
-    engine = create_async_engine(url.replace("sqlite://", "sqlite+aiosqlite://", 1))
-
-    @event.listens_for(engine.sync_engine, "connect")
-    def prepare(connection: Any, _: object) -> None:
-        cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
-
-    return engine
