@@ -56,6 +56,23 @@ def test_a_game_against_bots_is_played_to_its_end_and_verified(tmp_path: Path) -
     assert "move 30" in run("replay", str(file), "--at", "30").stdout
 
 
+def test_a_game_draws_from_a_key_to_which_people_add_once_its_hash_is_shown(tmp_path: Path) -> None:
+    played = run("play", "augustus", "--players", "me:Ann,random", "--entropy", typed="ides of March\nquit\n", folder=tmp_path)
+    shown = re.search("The hash of the seed is (sha256:[0-9a-f]{64})[.]", played.stdout)
+    assert shown is not None
+    assert shown.end() < played.stdout.index("me:Ann (seat A), type something nobody can guess")
+    (file,) = (tmp_path / "games").glob("augustus-*.qgn")
+    record = Record.parse(file.read_text())
+    assert isinstance(record.seed, bytes)
+    assert record.seed_text not in played.stdout
+    assert (record.chance, record.seed_hash, record.entropy) == ("sha256-counter", shown[1], ("ides of March", ""))
+    explained = run("verify", str(file)).stdout
+    assert "Chance: sha256-counter. The key has the hash given before the deal" in explained
+    assert "mixed with what A added" in explained
+    assert run("resume", str(file), typed="quit\n", folder=tmp_path).returncode == 0
+    assert Record.parse(file.read_text()).chance == "sha256-counter"
+
+
 def test_a_person_plays_asks_takes_back_saves_and_resumes(tmp_path: Path) -> None:
     typed = "\n".join(
         [
@@ -113,6 +130,7 @@ def test_an_interruption_saves_the_game(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
+        (("play", "trajan", "--seed", "7", "--entropy"), "--entropy adds to a secret key, --seed repeats a deal"),
         (("play", "chess"), 'there is no game "chess"; there are'),
         (("play", "trajan", "--players", "me,me,me,me,me"), "trajan: players=5 is not possible; expected 2, 3 or 4"),
         (("play", "trajan", "--players", "me,deep-blue"), 'there is no player "deep-blue"; expected me, me:NAME or'),

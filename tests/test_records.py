@@ -10,8 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import quadriga
+from quadriga.core.chance import commitment
 from quadriga.core.playout import play_randomly
-from quadriga.core.record import Record, commitment
+from quadriga.core.record import Record
 
 GAME = quadriga.game("trajan", players=2, bowls="random")
 

@@ -121,7 +121,6 @@ def view(s: State, seat: int | None) -> Json:
 def determinise(s: State, seat: int | None, rng: Rng) -> State:
     """A copy in which the fingers that others have chosen are chosen again."""
     twin = s.copy()
-    twin.rng = 1 + rng.below(2**31)
     for other, player in enumerate(twin.players):
         if other != seat and player.fingers >= 0 and not is_open(s):
             player.fingers = rng.below(3)

@@ -8,7 +8,8 @@ from rich.markup import escape
 
 import quadriga
 from quadriga.cli.screen import console, show, show_events, show_result
-from quadriga.cli.session import Session, new_seed, parse_options, parse_players, read_record
+from quadriga.cli.session import Session, is_bot, parse_options, parse_players, read_record
+from quadriga.core.chance import MOST_ENTROPY, Seed, commitment, new_key
 from quadriga.core.texts import seat_name
 
 HELP = """A number or the text of a move plays it. Besides:
@@ -28,12 +29,26 @@ def play(
     seed: Annotated[int | None, typer.Option(help="The seed of all chance; drawn if not given.")] = None,
     option: Annotated[list[str] | None, typer.Option(help="An option of the title as name=value; repeatable.")] = None,
     components: Annotated[Path | None, typer.Option(help="A file of corrected components.")] = None,
+    entropy: Annotated[bool, typer.Option("--entropy", help="Ask everybody at the keyboard to add to the chance.")] = False,
 ) -> None:
     """Play a game at the terminal."""
     names = parse_players(players)
     options = parse_options(option or [])
     bound = quadriga.game(game, **{**options, "players": len(names), **({"components": components} if components else {})})
-    run(Session.new(bound, new_seed() if seed is None else seed, names))
+    if entropy and seed is not None:
+        raise quadriga.QuadrigaError("--entropy adds to a secret key, --seed repeats a deal: choose one of them")
+    chance: Seed = new_key() if seed is None else seed
+    console.print(f"The hash of the seed is {commitment(chance)}.", soft_wrap=True)
+    run(Session.new(bound, chance, names, ask_entropy(names) if entropy else ()))
+
+
+def ask_entropy(names: tuple[str, ...]) -> tuple[str, ...]:
+    """What everybody at the keyboard adds to the chance, after the hash of the key was shown; bots add nothing."""
+    question = "{} (seat {}), type something nobody can guess: "
+    return tuple(
+        console.input(question.format(escape(name), seat_name(seat))).strip()[:MOST_ENTROPY] if not is_bot(name) else ""
+        for seat, name in enumerate(names)
+    )
 
 
 def resume(file: Annotated[Path, typer.Argument(help="A saved game.")]) -> None:
@@ -45,7 +60,7 @@ def resume(file: Annotated[Path, typer.Argument(help="A saved game.")]) -> None:
 
 def run(session: Session) -> None:
     """Ask and answer until the game is over; an interruption saves it."""
-    console.print(f"Seed {session.start.seed}. Type [bold]help[/bold] for the commands.")
+    console.print("Type [bold]help[/bold] for the commands.")
     try:
         while not session.state.over:
             report_others(session)
@@ -54,7 +69,7 @@ def run(session: Session) -> None:
                 session = ask(session, seat)
         show(session.state, None)
         show_result(session.state, session.names)
-        console.print(f"The record is in {session.save()}. Seed {session.start.seed}.")
+        console.print(f"The record is in {session.save()}. Seed {session.start.seed_text}.")
     except (KeyboardInterrupt, EOFError):
         console.print(f"\nSaved. Go on with: quadriga resume {session.save()}")
 

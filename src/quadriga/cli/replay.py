@@ -24,7 +24,7 @@ def replay(
     upto = last if at is None else at
     if not 0 <= upto <= last:
         raise quadriga.QuadrigaError(f"{file} has {last} moves; expected --at from 0 to {last}, found {upto}")
-    console.print(f"{record.game.title.full_name}, seed {record.seed}, {last} moves")
+    console.print(f"{record.game.title.full_name}, seed {record.seed_text}, {last} moves")
     state = record.replay(max(0, upto - TAIL))
     state.events = []
     for seat, move in record.moves[max(0, upto - TAIL) : upto]:

@@ -2,13 +2,13 @@
 
 import os
 import re
-import secrets
 from dataclasses import replace
 from pathlib import Path
 
 from quadriga.bots import Bot, bots, contestant
 from quadriga.bots.judgement import UnknownBot
 from quadriga.bots.registry import POLICY
+from quadriga.core.chance import Seed
 from quadriga.core.engine import State
 from quadriga.core.errors import BadRecord, QuadrigaError
 from quadriga.core.events import Event
@@ -75,11 +75,6 @@ def read_record(file: Path) -> Record:
         raise BadRecord(f"{file}: {error}") from error
 
 
-def new_seed() -> int:
-    """A seed that its hash does not betray."""
-    return secrets.randbits(128)
-
-
 class Session:
     """A game in progress."""
 
@@ -87,7 +82,9 @@ class Session:
         self.start = replace(record, moves=(), scores=(), ranking=(), digest="")
         self.moves = list(record.moves)
         self.state: State = record.replay()
-        self.rng = Rng(-1 - (record.seed or 0))  # not the numbers with which the cards were shuffled
+        seed = record.seed or 0
+        number = int.from_bytes(seed, "big") if isinstance(seed, bytes) else seed
+        self.rng = Rng(-1 - number)  # not the numbers with which the cards were shuffled
         self.bots: dict[int, Bot] = {}
         for seat, name in enumerate(self.names):  # who cannot play is refused now, not in the middle of a game
             if is_bot(name):
@@ -95,9 +92,9 @@ class Session:
         self.state.events = []
 
     @classmethod
-    def new(cls, game: Game, seed: int, names: tuple[str, ...]) -> "Session":
+    def new(cls, game: Game, seed: Seed, names: tuple[str, ...], entropy: tuple[str, ...] = ()) -> "Session":
         """A game that begins."""
-        return cls(Record.begin(game, seed, names))
+        return cls(Record.begin(game, seed, names, entropy))
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -157,7 +154,7 @@ class Session:
 
     def save(self, file: Path | None = None) -> Path:
         """Write the record, all at once or not at all."""
-        target = file or data_folder() / "games" / f"{self.start.game.name}-{str(self.start.seed)[:12]}.qgn"
+        target = file or data_folder() / "games" / f"{self.start.game.name}-{self.start.seed_text[:12]}.qgn"
         try:
             target.parent.mkdir(parents=True, exist_ok=True)
             draft = target.with_name(target.name + ".tmp")

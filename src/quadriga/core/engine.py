@@ -21,6 +21,7 @@ FRAME: Final = 256  # a frame of the stack is a step's number + FRAME * its argu
 STEP: Final = 255  # the bits of a frame that name the step
 BITS: Final = 8
 NOBODY: Final = -1
+REDEALT: Final = 2**31  # generators for positions dealt again
 
 # How a step is taken.
 AUTOMATIC: Final = 0
@@ -233,8 +234,11 @@ class State:
         return self.game.title.view(self, seat)
 
     def determinise(self, seat: int | None, rng: Rng) -> State:
-        """A copy in which everything the seat cannot know is dealt again."""
-        return self.game.title.determinise(self, seat, rng)
+        """A copy in which everything the seat cannot know is dealt again, with a generator of its own."""
+        chance = 1 + rng.below(REDEALT)
+        twin = self.game.title.determinise(self, seat, rng)
+        twin.rng = chance
+        return twin
 
     def prompt(self, seat: int = NOBODY, lang: str = "en") -> str:
         """What a seat is being asked, in words, with the rule's number; empty if it is not asked."""

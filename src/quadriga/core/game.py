@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from quadriga.core import components
+from quadriga.core.chance import Seed, first_state
 from quadriga.core.components import Table
 from quadriga.core.engine import ASKS, AUTOMATIC, NOBODY, SEALED, Json, Refusal, State, Step, Translate
 from quadriga.core.errors import BadComponents, BadOption, IllegalMove
@@ -15,7 +16,7 @@ from quadriga.core.events import Event
 from quadriga.core.moves import MoveSpace
 from quadriga.core.options import Option, Value, bind, written
 from quadriga.core.panels import Panel
-from quadriga.core.rng import Rng, seeded
+from quadriga.core.rng import Rng
 from quadriga.core.texts import seat_name, seat_number
 
 Sheet = tuple[dict[str, int], ...]
@@ -40,7 +41,7 @@ class Title:
     open_box: Callable[[Game], object]  # the components and rulings of a game, in the form the rules read
     set_up: Callable[[Game, int], State]  # the table before the first decision, from a generator's state
     view: Callable[[Any, int | None], Json]
-    determinise: Callable[[Any, int | None, Rng], State]
+    determinise: Callable[[Any, int | None, Rng], State]  # the engine renews the generator
     score_sheet: Callable[[Any], Sheet]
     ranking: Callable[[Any], tuple[int, ...]]
     describe: Callable[[Any, int, int, Translate], str]
@@ -123,9 +124,13 @@ class Game:
         """The title's name."""
         return self.title.name
 
-    def start(self, seed: int) -> State:
-        """The table before the first decision; the same seed and the same moves give the same game everywhere."""
-        state = self.title.set_up(self, seeded(seed))
+    def start(self, seed: Seed, entropy: Sequence[str] = ()) -> State:
+        """The table before the first decision; the same seed and the same moves give the same game everywhere.
+
+        A number starts a fast generator, for tests, arenas and environments. A key (`chance.new_key()`) starts one that nobody
+        can foresee, for games between people; `entropy` holds what each seat adds to the key.
+        """
+        state = self.title.set_up(self, first_state(seed, entropy))
         state.advance()
         return state
 

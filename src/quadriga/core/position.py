@@ -13,8 +13,10 @@ from quadriga.core.errors import BadPosition
 from quadriga.core.fields import ANY, ONE, Field, many, one
 from quadriga.core.game import Game
 from quadriga.core.registry import rebuild
+from quadriga.core.rng import COUNTER_BITS, PLAIN, STATE_BYTES
 
-LOOP = (many("pending"), one("rng"), one("ply"), one("barrier"), one("last_seat", low=NOBODY), one("current"))
+MOST_RNG = 256**STATE_BYTES - 1
+LOOP = (many("pending"), one("rng", high=MOST_RNG), one("ply"), one("barrier"), one("last_seat", low=NOBODY), one("current"))
 
 
 def dump(thing: object, fields: Sequence[Field]) -> dict[str, object]:
@@ -131,6 +133,8 @@ def check(s: State) -> None:
     for frame in s.pending:
         if frame % FRAME >= len(s.steps):
             raise BadPosition(f'"pending": there is no step {frame % FRAME}')
+    if PLAIN <= s.rng < 1 << COUNTER_BITS:
+        raise BadPosition(f'"rng": expected a number below 2**61 or from 2**{COUNTER_BITS}, found {s.rng}')
     if not 0 <= s.current < s.game.players:
         raise BadPosition(f'"current": expected a seat from 0 to {s.game.players - 1}, found {s.current}')
     if broken := s.game.title.laws(s):

@@ -6,8 +6,8 @@ import json
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from hashlib import sha256
 
+from quadriga.core.chance import KEYED, PLAIN, Seed, commitment, generator_of, parse_key, written_seed
 from quadriga.core.engine import State
 from quadriga.core.errors import BadRecord, QuadrigaError
 from quadriga.core.game import Game
@@ -19,15 +19,6 @@ FORMAT = 1
 WIDTH = 110
 TAG = re.compile(r'\[([A-Za-z]+) (".*")\]')
 LINE = re.compile(r"(?:\d+\. )?([A-Z]): (\S.*)")
-
-
-def commitment(seed: int) -> str:
-    """The seed's hash, published before the deal. Only a large random seed is hidden by it.
-
-    >>> commitment(7)[:23]
-    'sha256:7902699be42c8a8e'
-    """
-    return "sha256:" + sha256(str(seed).encode()).hexdigest()
 
 
 @dataclass(frozen=True)
@@ -43,21 +34,24 @@ class Record:
 
     game: Game
     seats: tuple[str, ...]
-    seed: int | None
+    seed: Seed | None
     seed_hash: str
     moves: tuple[tuple[int, int], ...] = ()  # seat, move
     scores: tuple[int, ...] = ()  # of a finished game
     ranking: tuple[int, ...] = ()
     digest: str = ""  # of the position after the last move
     tags: tuple[tuple[str, str], ...] = field(default=())  # further notes: date, place, event
+    chance: str = PLAIN  # the generator that the seed starts
+    entropy: tuple[str, ...] = ()  # what each seat added to the chance; () if nobody did
 
     @classmethod
-    def begin(cls, game: Game, seed: int, seats: Sequence[str] = ()) -> Record:
+    def begin(cls, game: Game, seed: Seed, seats: Sequence[str] = (), entropy: Sequence[str] = ()) -> Record:
         """A game that has not begun."""
         names = tuple(seats) or tuple(f"player {seat_name(seat)}" for seat in range(game.players))
         if len(names) != game.players:
             raise BadRecord(f"{game.name} for {game.players} players needs {game.players} names, found {len(names)}")
-        return cls(game, names, seed, commitment(seed))
+        added = tuple(entropy) if any(entropy) else ()
+        return cls(game, names, seed, commitment(seed), chance=generator_of(seed), entropy=added)
 
     @classmethod
     def of(cls, start: Record, state: State, moves: Sequence[tuple[int, int]]) -> Record:
@@ -81,6 +75,11 @@ class Record:
             moves.append((seat, move))
         return Record.of(self, state, moves)
 
+    @property
+    def seed_text(self) -> str:
+        """The seed as the record writes it; empty while it is withheld."""
+        return "" if self.seed is None else written_seed(self.seed)
+
     def without_seed(self) -> Record:
         """The record as others may see it while the game runs: the seed is only committed to."""
         return replace(self, seed=None)
@@ -91,7 +90,7 @@ class Record:
         """The position before each move, and the last; one state, changed in place."""
         if self.seed is None:
             raise BadRecord("the seed of this record is not published yet: it cannot be replayed")
-        state = self.game.start(self.seed)
+        state = self.game.start(self.seed, self.entropy)
         yield state
         for ply, (seat, move) in enumerate(self.moves[:upto]):
             refusal = state.why_not(move, seat)
@@ -108,7 +107,7 @@ class Record:
     def verify(self) -> State:
         """Replay and check everything the record claims: seed, moves, digest, scores. Returns the last position."""
         if self.seed is not None and commitment(self.seed) != self.seed_hash:
-            raise BadRecord(f"the seed {self.seed} does not have the hash {self.seed_hash} that was committed to")
+            raise BadRecord(f"the seed {self.seed_text} does not have the hash {self.seed_hash} that was committed to")
         state = self.replay()
         if self.digest and state.digest() != self.digest:
             raise BadRecord(f"after {len(self.moves)} moves the digest is {state.digest()}; the record says {self.digest}")
@@ -131,9 +130,7 @@ class Record:
         if self.game.options["components"]:
             tags.append(("Components", str(self.game.options["components"])))
         tags += [("Seat" + seat_name(seat), name) for seat, name in enumerate(self.seats)]
-        tags.append(("SeedHash", self.seed_hash))
-        if self.seed is not None:
-            tags.append(("Seed", str(self.seed)))
+        tags += self.chance_tags()
         tags += self.tags
         tags.append(("Moves", str(len(self.moves))))
         if self.scores:
@@ -143,6 +140,15 @@ class Record:
             tags.append(("Digest", self.digest))
         head = "\n".join(f"[{name} {json.dumps(value, ensure_ascii=False)}]" for name, value in tags)
         return head + "\n\n" + "".join(self.lines())
+
+    def chance_tags(self) -> list[tuple[str, str]]:
+        """Where the chance of the game comes from; the seed only if it may be known."""
+        tags = [("Chance", self.chance)] if self.chance else []
+        tags.append(("SeedHash", self.seed_hash))
+        tags += [("Entropy" + seat_name(seat), text) for seat, text in enumerate(self.entropy) if text]
+        if self.seed is not None:
+            tags.append(("Seed", self.seed_text))
+        return tags
 
     def lines(self) -> Iterator[str]:
         """The moves, a line for each time the decision passes to another seat."""
@@ -198,17 +204,20 @@ class Record:
         if declared != len(numbered):
             raise BadRecord(f"the record promises {declared} moves and holds {len(numbered)}: it is truncated or edited")
         names = [tags.pop("Seat" + seat_name(seat), "") for seat in range(game.players)]
-        seed = tags.pop("Seed", None)
+        chance, seed = tags.pop("Chance", PLAIN), tags.pop("Seed", None)
+        entropy = tuple(tags.pop("Entropy" + seat_name(seat), "") for seat in range(game.players))
         return cls(
             game=game,
             seats=tuple(names),
-            seed=None if seed is None else parse_number(seed, "Seed"),
+            seed=None if seed is None else parse_seed(seed, chance),
             seed_hash=tags.pop("SeedHash"),
             moves=tuple(numbered),
             scores=parse_numbers(tags.pop("Scores", ""), "Scores"),
             ranking=parse_numbers(tags.pop("Ranking", ""), "Ranking"),
             digest=tags.pop("Digest", ""),
             tags=tuple(tags.items()),
+            chance=chance,
+            entropy=entropy if any(entropy) else (),
         )
 
 
@@ -231,6 +240,15 @@ def parse_string(text: str, line: int) -> str:
         return str(json.loads(text))
     except json.JSONDecodeError as error:
         raise BadRecord(f"line {line}: the value of the tag is not a quoted text: {error}") from error
+
+
+def parse_seed(text: str, generator: str) -> Seed:
+    """The seed of a generator."""
+    if generator == PLAIN:
+        return parse_number(text, "Seed")
+    if generator != KEYED:
+        raise BadRecord(f'[Chance]: there is no generator "{generator[:40]}"; expected "{KEYED}"')
+    return parse_key(text)
 
 
 def parse_number(text: str, tag: str) -> int:

@@ -1,8 +1,10 @@
-"""Chance: a multiply-with-carry generator whose whole state is one integer below 2**61.
+"""Chance: two generators whose whole state is one integer; its size says which of them it belongs to.
 
-The state is small enough for a machine word, so the compiled engine never leaves fast arithmetic, and every platform draws
-the same numbers. `Rng` is for drivers and bots; the rules draw through `below` and `shuffled`, which keep the generator in the
-game's state and tell the engine that something irreversible has happened.
+- Below 2**61: multiply-with-carry. The state fits a machine word, so the compiled engine never leaves fast arithmetic.
+- From 2**64: SHA-256 of a key and a counter (`key << 64 | counter`). Nobody who sees the draws can compute the next one.
+
+Every platform draws the same numbers. `Rng` is for drivers and bots; the rules draw through `below` and `shuffled`, which keep
+the generator in the game's state and tell the engine that something irreversible has happened.
 """
 
 from hashlib import sha256
@@ -14,6 +16,9 @@ from quadriga.core.texts import seat_number
 
 MULTIPLIER: Final = 536870445  # MULTIPLIER * 2**32 - 1 is a safe prime: the period is MULTIPLIER * 2**31 - 1
 LOW: Final = 0xFFFFFFFF
+PLAIN: Final = 2**61  # the states of the multiply-with-carry generator are smaller
+COUNTER_BITS: Final = 64
+STATE_BYTES: Final = 40  # a key of 32 bytes and a counter of 8
 
 
 def seeded(seed: int) -> int:
@@ -24,6 +29,11 @@ def seeded(seed: int) -> int:
     """
     digest = sha256(str(seed).encode()).digest()
     return 1 + int.from_bytes(digest[:8], "big") % (MULTIPLIER * 2**32 - 3)
+
+
+def keyed(key: bytes) -> int:
+    """The state of the SHA-256 generator for a key of 32 bytes: nothing is drawn yet."""
+    return int.from_bytes(key, "big") << COUNTER_BITS
 
 
 def advance(state: i64) -> i64:
@@ -58,9 +68,18 @@ class Rng:
 def below(s: State, n: int) -> int:
     """A number from 0 to n - 1, drawn from the game's own chance."""
     s.reveal()
+    if s.rng >= PLAIN:
+        return keyed_below(s, n)
     state = advance(i64(s.rng))
     s.rng = int(state)
     return int((((state & LOW) ^ (state >> 32)) * i64(n)) >> 32)
+
+
+def keyed_below(s: State, n: int) -> int:
+    """A number from 0 to n - 1: the first 128 bits of the hash, scaled; no number is favoured by more than n / 2**128."""
+    block = sha256(s.rng.to_bytes(STATE_BYTES, "big")).digest()
+    s.rng += 1
+    return int.from_bytes(block[:16], "big") * n >> 128
 
 
 def shuffle(s: State, items: list[int]) -> None:

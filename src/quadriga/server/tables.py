@@ -9,9 +9,10 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Row
 
+from quadriga.core.chance import commitment
 from quadriga.core.engine import FRAME, NOBODY, State
 from quadriga.core.game import Game
-from quadriga.core.record import Record, commitment
+from quadriga.core.record import Record
 from quadriga.core.registry import rebuild
 from quadriga.core.texts import seat_name
 from quadriga.server.seats import Seat

@@ -93,7 +93,6 @@ def is_choosing(s: State) -> bool:
 def determinise(s: State, seat: int | None, rng: Rng) -> State:
     """A copy in which everything the seat cannot know is dealt again."""
     twin = s.copy()
-    twin.rng = 1 + rng.below(2**31)
     redeal_objectives(twin, seat, rng)
     if is_choosing(twin):
         redeal_kept(twin, seat, rng)

@@ -122,7 +122,6 @@ def solitairix_view(s: State) -> Json:
 def determinise(s: State, seat: int | None, rng: Rng) -> State:
     """A copy in which everything the seat cannot know is dealt again."""
     twin = s.copy()
-    twin.rng = 1 + rng.below(2**31)
     twin.armies = redealt_stacks(s, s.armies, ARMIES, s.box.army_vp, rng)
     twin.orders = redealt_stacks(s, s.orders, ORDERS, s.box.order_vp, rng)
     redeal_cards(twin, seat, rng)

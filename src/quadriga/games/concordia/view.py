@@ -79,7 +79,6 @@ def hidden_groups(s: State) -> list[list[int]]:
 def determinise(s: State, seat: int | None, rng: Rng) -> State:
     """A copy in which everything the seat cannot know is dealt again: the face-down cards within their decks."""
     twin = s.copy()
-    twin.rng = 1 + rng.below(2**31)
     stack = list(s.stack[: s.drawn])
     for group in hidden_groups(s):
         group.sort()

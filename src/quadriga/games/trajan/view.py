@@ -80,7 +80,6 @@ def is_filling(s: State) -> bool:
 def determinise(s: State, seat: int | None, rng: Rng) -> State:
     """A copy in which everything the seat cannot know is dealt again."""
     twin = s.copy()
-    twin.rng = 1 + rng.below(2**31)
     twin.forum_pile = redealt(s.forum_pile, s.forum_drawn, rng)
     twin.extra_pile = redealt(s.extra_pile, s.extra_drawn, rng)
     twin.demand_pile = redealt(s.demand_pile, s.quarter * DEMANDS + len(s.demands), rng)

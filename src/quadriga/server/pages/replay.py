@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route
 
-from quadriga.core.record import commitment
+from quadriga.core.chance import commitment
 from quadriga.core.texts import seat_name
 from quadriga.server import making
 from quadriga.server.errors import bad_request, conflict
