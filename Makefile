@@ -10,7 +10,7 @@ SOURCES := $(shell find src -name '*.py' 2>/dev/null)
 BOTH_BUILDS := tests/test_contract.py tests/test_engine.py tests/test_records.py tests/adapters/test_features.py tests/*/test_*_golden.py tests/*/test_*_perft.py
 
 .DEFAULT_GOAL := help
-.PHONY: help setup assets browser play play-terminal test test-long test-pure test-compiled lint type imports rules compiled lock bench bench-environments bench-features bench-peers docs gallery wheel clean
+.PHONY: help setup assets browser play play-terminal test test-long test-pure test-compiled lint type imports rules mutants compiled lock bench bench-environments bench-features bench-peers docs gallery wheel clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -62,6 +62,12 @@ imports: setup ## the one-way imports between the rooms
 
 rules: setup ## the table rule -> tests
 	$(BIN)/python tools/rule_table.py
+
+TITLE ?=
+N ?= 300
+SEED ?= 1
+mutants: setup ## break the rules and see which faults the rule tests miss (TITLE=trajan N=300 SEED=1)
+	PYTHONPATH=tools QUADRIGA_PURE=1 $(BIN)/python -m mutants $(TITLE) --number $(N) --seed $(SEED)
 
 compiled: $(COMPILED)/fast ## compile the engine and the rules with mypyc into build/compiled
 

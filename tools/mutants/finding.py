@@ -1,0 +1,156 @@
+"""Mutants of a module: every change at every place of its functions, and the code that results."""
+
+import ast
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from types import CodeType
+from typing import Final, NamedTuple
+
+from mutants.changes import branches, is_text, replacements
+
+ROOT: Final = Path(__file__).parent.parent.parent
+# What a title has besides its rules: the box, the words, the pictures, the judgement of bots, and what the contract checks.
+NOT_RULES: Final = {
+    "__init__.py", "checks.py", "components.py", "estimate.py", "features.py", "foresight.py", "heuristics.py", "laws.py",
+    "maps.py", "moves.py", "state.py", "steps.py", "tables.py", "terminal.py", "texts.py", "view.py",
+}  # fmt: skip
+SAYING: Final = ("question", "why_not")  # methods that only find words
+SAID: Final = ("tell", "reveal")  # calls that change nothing in play: the log, and how far a game may be taken back
+
+
+class Mutant(NamedTuple):
+    """One change at one place; `nth` tells equal changes in one function apart."""
+
+    file: str
+    function: str
+    before: str
+    after: str
+    nth: int
+    line: int
+
+    @property
+    def name(self) -> str:
+        """What identifies it, also after lines have moved."""
+        number = f" #{self.nth}" if self.nth > 1 else ""
+        return f"{self.file} {self.function}: {self.before} -> {self.after}{number}"
+
+
+class Place(NamedTuple):
+    """Where a node hangs in its tree."""
+
+    parent: ast.AST
+    field: str
+    at: int  # its index; -1 where the field is the node itself
+    node: ast.AST
+
+    def put(self, node: ast.AST) -> None:
+        """Hang a node there."""
+        if self.at < 0:
+            setattr(self.parent, self.field, node)
+        else:
+            getattr(self.parent, self.field)[self.at] = node
+
+
+def rule_files(title: str) -> list[Path]:
+    """The files of a title that hold its rules."""
+    folder = ROOT / "src" / "quadriga" / "games" / title
+    return [file for file in sorted(folder.glob("*.py")) if file.name not in NOT_RULES and not file.name.startswith("board")]
+
+
+def mutants(file: Path) -> list[Mutant]:
+    """Every mutant of a file."""
+    return [mutant for mutant, _, _ in changed(file, ast.parse(file.read_text(encoding="utf-8")))]
+
+
+def mutated(file: Path, wanted: Mutant) -> CodeType:
+    """The code of the mutant's function."""
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    place, node = next((place, node) for mutant, place, node in changed(file, tree) if mutant.name == wanted.name)
+    place.put(node)
+    return code_of(compile(ast.fix_missing_locations(tree), str(file), "exec"), wanted.function)
+
+
+def code_of(module: CodeType, function: str) -> CodeType:
+    """The code of a function or method within that of its module."""
+    inner = [const for const in module.co_consts if isinstance(const, CodeType)]
+    found = [code for code in inner if code.co_qualname == function]
+    return found[0] if found else code_of(next(code for code in inner if function.startswith(code.co_qualname + ".")), function)
+
+
+def changed(file: Path, tree: ast.Module) -> Iterator[tuple[Mutant, Place, ast.AST]]:
+    """Each mutant with its place in the tree and what it puts there."""
+    for name, function in functions(tree):
+        seen: Counter[tuple[str, str]] = Counter()
+        returns = ast.unparse(function.returns) if function.returns else ""
+        for statement, place in places(function):
+            for node in [*replacements(place.node, returns), *conditions(place), *forgotten(place, function)]:
+                before = header(statement)
+                place.put(node)
+                after = header(node if place.node is statement else statement)
+                place.put(place.node)
+                if before != after:
+                    seen[before, after] += 1
+                    line = getattr(place.node, "lineno", statement.lineno)
+                    yield Mutant(file.name, name, before, after, seen[before, after], line), place, node
+
+
+def functions(tree: ast.Module) -> Iterator[tuple[str, ast.FunctionDef]]:
+    """The functions of a module and the methods of its classes, by qualified name, but for those that only find words."""
+    for node in tree.body:
+        if isinstance(node, ast.FunctionDef):
+            yield node.name, node
+        elif isinstance(node, ast.ClassDef):
+            for part in node.body:
+                if isinstance(part, ast.FunctionDef) and part.name not in SAYING:
+                    yield f"{node.name}.{part.name}", part
+
+
+def places(function: ast.FunctionDef) -> Iterator[tuple[ast.stmt, Place]]:
+    """Every node of a function's body with its statement, but for what is only said, asserted or annotated."""
+
+    def below(parent: ast.AST, statement: ast.stmt, fields: tuple[str, ...]) -> Iterator[tuple[ast.stmt, Place]]:
+        for field in fields:
+            value = getattr(parent, field)
+            for index, node in enumerate(value) if isinstance(value, list) else [(-1, value)]:
+                if not isinstance(node, ast.AST) or is_said(node) or field == "annotation":
+                    continue
+                inner = node if isinstance(node, ast.stmt) else statement
+                yield inner, Place(parent, field, index, node)
+                yield from below(node, inner, node._fields)
+
+    yield from below(function, function, ("body",))
+
+
+def is_said(node: ast.AST) -> bool:
+    """Whether a node only says something: an event, a text, an assertion, or a condition and loop around nothing else."""
+    if isinstance(node, ast.Expr):
+        call = node.value
+        return is_text(call) or (isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr in SAID)
+    if isinstance(node, ast.If | ast.For):
+        return all(is_said(part) for part in [*node.body, *node.orelse])
+    strict = isinstance(node, ast.keyword) and node.arg == "strict"
+    return strict or isinstance(node, ast.Assert | ast.JoinedStr)
+
+
+def conditions(place: Place) -> list[ast.expr]:
+    """What else may stand for a condition."""
+    is_test = place.field == "test" or (place.field == "ifs" and isinstance(place.parent, ast.comprehension))
+    if not is_test or not isinstance(place.node, ast.expr):
+        return []
+    return list(branches(place.node, isinstance(place.parent, ast.While)))
+
+
+def forgotten(place: Place, function: ast.FunctionDef) -> list[ast.AST]:
+    """Nothing, in place of a statement whose lack would not be noticed at once."""
+    node = place.node
+    assigns = isinstance(node, ast.Assign) and not all(isinstance(target, ast.Name) for target in node.targets)
+    returns = isinstance(node, ast.Return) and node is not function.body[-1]
+    if assigns or returns or isinstance(node, ast.Expr | ast.AugAssign | ast.Break | ast.Continue):
+        return [ast.Pass()]
+    return []
+
+
+def header(node: ast.AST) -> str:
+    """A statement in one line; of a compound one its first."""
+    return ast.unparse(node).split("\n")[0]
