@@ -22,7 +22,7 @@ from numpy.typing import NDArray
 
 import quadriga
 from quadriga.adapters.vector import Games
-from quadriga.bots import contestant
+from quadriga.bots import local_contestant
 from quadriga.bots.policy import Network
 from quadriga.core.layout import features_of
 
@@ -230,7 +230,7 @@ def learn(weights: Weights, lessons: Lessons, chance: np.random.Generator) -> No
 
 def match(game: quadriga.Game, path: Path, games: int) -> tuple[float, float]:
     """How often the policy is ahead of `random`, draws counting half, and its mean lead in points."""
-    policy, other = contestant(f"policy:{path}"), contestant("random")
+    policy, other = local_contestant(f"policy:{path}"), local_contestant("random")
     won, lead = 0.0, 0.0
     for seed in range(games):
         seat = seed % game.players

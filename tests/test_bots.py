@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 from time import perf_counter
 
 import pytest
 
 import quadriga
-from quadriga.bots import Bot, Budget, bots, contestant, view_safe
+from quadriga.bots import Bot, Budget, bots, contestant, local_contestant, view_safe
 from quadriga.bots.greedy import Greedy, best_plan
 from quadriga.bots.judgement import UnknownBot, heuristics, own_weights, styles
 from quadriga.bots.levels import LEVELS, ratings
@@ -136,20 +137,34 @@ def test_every_level_was_rated_in_every_title_and_a_higher_one_is_stronger(title
     assert sorted(found.values()) == list(found.values())
 
 
-@pytest.mark.parametrize("text", ["", "deep-thought", "search:", "search:0", "search:-3", "search:2h", "greedy@no-such-file"])
+@pytest.mark.parametrize(
+    "text", ["", "deep-thought", "search:", "search:0", "search:-3", "search:2h", "search:" + "9" * 5000, "policy"]
+)
 def test_a_bot_that_does_not_exist_is_refused_with_what_was_expected(text: str) -> None:
     with pytest.raises(UnknownBot, match=r"expected|above 0"):
         contestant(text)
 
 
+@pytest.mark.parametrize("text", ["policy:{0}", "greedy@{0}", "adept@{0}", "search:5@{0}"])
+def test_only_a_text_of_this_machine_names_a_file(text: str, tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe.json"
+    os.mkfifo(pipe)  # whoever opened it would wait for ever
+    with pytest.raises(UnknownBot):
+        contestant(text.format(pipe))
+    with pytest.raises(UnknownBot, match="there is no such file"):
+        local_contestant(text.format(pipe))
+    with pytest.raises(UnknownBot, match="there is no such file"):
+        local_contestant(text.format("/dev/zero"))
+
+
 def test_weights_of_a_file_replace_those_of_the_title(tmp_path: Path) -> None:
     file = tmp_path / "weights.json"
     file.write_text(json.dumps({"weights": {"ship": 2.5}}))
-    assert heuristics("trajan", str(file)).weights["ship"] == 2.5
+    assert heuristics("trajan", file).weights["ship"] == 2.5
     file = tmp_path / "wrong.json"
     file.write_text(json.dumps({"weights": {"shipp": 2.5}}))
     with pytest.raises(UnknownBot, match="no weight shipp"):
-        heuristics("trajan", str(file))
+        heuristics("trajan", file)
 
 
 @pytest.mark.parametrize("title", OURS)

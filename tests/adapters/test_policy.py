@@ -11,7 +11,7 @@ import pytest
 
 import quadriga
 from quadriga.adapters.observation import Observer
-from quadriga.bots import contestant
+from quadriga.bots import local_contestant
 from quadriga.bots.policy import FIELDS, Network, Policy, load
 from support import random_states
 
@@ -35,7 +35,7 @@ def test_the_bot_thinks_what_the_training_thinks(trained: tuple[train_policy.Wei
     weights, path = trained
     game = quadriga.game("celtae", players=2)
     observer = Observer(game)
-    bot, rng = contestant(f"policy:{path}"), quadriga.Rng(1)
+    bot, rng = local_contestant(f"policy:{path}"), quadriga.Rng(1)
     compared = 0
     for state in random_states(game, 20):
         for seat in state.to_move:
@@ -72,10 +72,10 @@ def test_lessons_credit_a_seat_with_what_it_was_paid_until_its_next_decision() -
 
 
 def test_a_policy_plays_only_what_it_learnt(trained: tuple[train_policy.Weights, Path]) -> None:
-    bot = contestant(f"policy:{trained[1]}")
+    bot = local_contestant(f"policy:{trained[1]}")
     with pytest.raises(quadriga.QuadrigaError, match="the policy learnt celtae for 2; this is trajan for 3"):
         bot.sit_down(quadriga.game("trajan", players=3))
-    network = load(str(trained[1]))
+    network = load(trained[1])
     with pytest.raises(quadriga.QuadrigaError, match="other features or moves"):
         Policy(network._replace(features=network.features[1:]), quadriga.game("celtae", players=2))
 
@@ -92,16 +92,16 @@ def test_a_damaged_file_is_refused_with_a_sentence(tmp_path: Path, content: str,
     path = tmp_path / "bad.json"
     path.write_text(content, encoding="utf-8")
     with pytest.raises(quadriga.QuadrigaError) as found:
-        contestant(f"policy:{path}")
+        local_contestant(f"policy:{path}")
     assert sentence in str(found.value)
 
 
 def test_a_missing_file_is_refused_with_a_sentence() -> None:
     with pytest.raises(quadriga.QuadrigaError, match=r"nowhere\.json: expected a policy"):
-        contestant("policy:nowhere.json")
+        local_contestant("policy:nowhere.json")
 
 
 def test_networks_survive_their_file(tmp_path: Path) -> None:
     network = Network("morra", 2, ("a", "b"), [[0.5, 1.0], [2.0, -3.25]], [0.0, 1.0], [[1.0, 2.0]], [0.125])
     network.save(tmp_path / "n.json")
-    assert load(str(tmp_path / "n.json")) == network
+    assert load(tmp_path / "n.json") == network

@@ -24,7 +24,7 @@ from numpy.typing import NDArray
 
 from quadriga.adapters.observation import DENSE_UNIT, Observer, Rewards, Vector
 from quadriga.adapters.rendering import MODES, check_mode, render
-from quadriga.bots import Bot, contestant
+from quadriga.bots import Bot, local_contestant
 from quadriga.core import registry
 from quadriga.core.errors import BadOption
 from quadriga.core.options import Value
@@ -62,7 +62,7 @@ class Environment(gymnasium.Env[Vector, np.int64]):
         names = [opponents] * len(self.others) if isinstance(opponents, str) else list(opponents)
         if len(names) != len(self.others):
             raise BadOption(f"opponents: found {len(names)} bots; expected one for all or {len(self.others)}")
-        self.contestants = dict(zip(self.others, [contestant(name) for name in names], strict=True))
+        self.contestants = dict(zip(self.others, [local_contestant(name) for name in names], strict=True))
         self.render_mode = render_mode
         self.observer = Observer(self.game)
         self.observation_space = spaces.Box(-1.0, 1.0, (self.observer.size,), np.float32)

@@ -8,7 +8,7 @@ from pathlib import Path
 from quadriga.arena.figures import is_certain, wins_of
 from quadriga.arena.play import Job, Result
 from quadriga.arena.runner import run
-from quadriga.bots import contestant
+from quadriga.bots import local_contestant
 from quadriga.core.errors import QuadrigaError
 from quadriga.core.options import Value
 
@@ -35,7 +35,7 @@ def match_jobs(
     options: Mapping[str, Value] | None = None,
 ) -> list[Job]:
     """The games of a match: duplicate deals, the same seed with the seats permuted."""
-    players = [contestant(text) for text in seats]
+    players = [local_contestant(text) for text in seats]
     seatings = rotations(seats)
     chosen = tuple((options or {}).items())
     jobs = [

@@ -7,7 +7,7 @@ from pathlib import Path
 from time import perf_counter
 
 import quadriga
-from quadriga.bots import Contestant, contestant
+from quadriga.bots import Contestant, local_contestant
 from quadriga.core.options import Value
 
 
@@ -86,7 +86,7 @@ def play_job(job: Job) -> Result:
     game = job.game
     state = game.start(job.seed)
     # A negative seed: a bot must not draw the numbers with which the cards were shuffled.
-    seats = [Seat(contestant(text), game, -1 - (job.seed * 64 + i)) for i, text in enumerate(job.seats)]
+    seats = [Seat(local_contestant(text), game, -1 - (job.seed * 64 + i)) for i, text in enumerate(job.seats)]
     moves: list[tuple[int, int]] = []
     while not state.over:
         seat = state.to_move[0]

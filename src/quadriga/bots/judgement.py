@@ -14,8 +14,9 @@ from typing import Any
 from quadriga.core.engine import State
 from quadriga.core.errors import QuadrigaError
 from quadriga.core.heuristics import Heuristics
+from quadriga.core.reading import read_json, shorten
 
-STYLE = re.compile(r"[a-z]+")  # what is written like this is a style, anything else a file
+STYLE = re.compile(r"[a-z]+")  # how a style is written
 
 
 class UnknownBot(QuadrigaError):
@@ -57,30 +58,45 @@ def numbers(values: dict[str, Any]) -> dict[str, float]:
     return {str(name): float(value) for name, value in values.items()}
 
 
-def load_weights(path: str) -> dict[str, float]:
+def load_weights(path: Path) -> dict[str, float]:
     """The weights of a file."""
+    content = read_file(path, "a file of weights")
     try:
-        return numbers(json.loads(Path(path).read_text(encoding="utf-8"))["weights"])
-    except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
+        return numbers(content["weights"])
+    except (ValueError, KeyError, TypeError, AttributeError) as error:
         raise UnknownBot(f'{path}: expected a file of weights, {{"weights": {{"name": number}}}}: {error}') from error
 
 
+def read_file(path: Path, what: str) -> dict[str, Any]:
+    """The JSON object in a file; neither a device nor a pipe, which may never end."""
+    if not path.is_file():
+        raise UnknownBot(f"{path}: expected {what}; there is no such file")
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, ValueError) as error:
+        raise UnknownBot(f"{path}: expected {what}: {error}") from error
+    content = read_json(text, UnknownBot, f"{path}: expected {what}")
+    if not isinstance(content, dict):
+        raise UnknownBot(f"{path}: expected {what}, found {shorten(content)}")
+    return content
+
+
 @lru_cache
-def heuristics(title: str, manner: str = "") -> Heuristics[State]:
-    """The judgement of a title: its own, in one of its styles, or with the weights of a file."""
+def heuristics(title: str, manner: str | Path = "") -> Heuristics[State]:
+    """The judgement of a title: its own, in one of its styles (a `str`), or with the weights of a file (a `Path`)."""
     package = package_of(title)
     weights = dict(own_weights(title))
-    if STYLE.fullmatch(manner):
+    if isinstance(manner, Path):
+        given = load_weights(manner)
+        if unknown := sorted(set(given) - set(weights)):
+            raise UnknownBot(f"{manner}: {title} has no weight {', '.join(unknown)}; it has {', '.join(weights)}")
+        weights |= given
+    elif manner:
         if manner not in styles(title):
             known = ", ".join(styles(title)) or "none"
             raise UnknownBot(f'{title} has no style "{manner}"; it has {known}')
         for name, factor in styles(title)[manner].items():
             weights[name] *= factor
-    elif manner:
-        given = load_weights(manner)
-        if unknown := sorted(set(given) - set(weights)):
-            raise UnknownBot(f"{manner}: {title} has no weight {', '.join(unknown)}; it has {', '.join(weights)}")
-        weights |= given
     if find_spec(f"{package}.heuristics") is None:
         return Heuristics(weights)
     made: Heuristics[State] = import_module(f"{package}.heuristics").Heuristics(weights)

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from quadriga.bots.bot import Bot, Budget
+from quadriga.bots.judgement import read_file
 from quadriga.core.engine import State
 from quadriga.core.errors import QuadrigaError
 from quadriga.core.game import Game
@@ -57,16 +58,16 @@ def rounded(value: object) -> object:
 
 
 @lru_cache(maxsize=8)
-def load(path: str) -> Network:
+def load(path: Path) -> Network:
     """A network from its file."""
+    content = read_file(path, f"a policy with {', '.join(FIELDS)}")
     try:
-        content = json.loads(Path(path).read_text(encoding="utf-8"))
         network = Network(*[content[name] for name in FIELDS])
         network = network._replace(features=tuple(network.features))
         shapes = {len(row) for row in (*network.hidden, *network.moves)} | {len(network.hidden_bias)}
         if len(shapes) != 1 or len(network.hidden) != len(network.features) or len(network.moves) != len(network.moves_bias):
             raise ValueError("the sizes of the layers do not fit together")
-    except (OSError, ValueError, KeyError, TypeError) as error:
+    except (ValueError, KeyError, TypeError) as error:
         raise QuadrigaError(f"{path}: expected a policy with {', '.join(FIELDS)}: {error}") from error
     return network
 

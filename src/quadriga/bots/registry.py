@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib.metadata import entry_points
+from pathlib import Path
 
 from quadriga.bots.bot import Bot, Budget, Random, view_safe
 from quadriga.bots.dabbler import Dabbler
@@ -19,13 +20,14 @@ from quadriga.bots.search import Search
 from quadriga.core.engine import State
 from quadriga.core.game import Game
 from quadriga.core.heuristics import Heuristics
+from quadriga.core.reading import shorten
 from quadriga.core.rng import Rng
 
 GROUP = "quadriga.bots"
 POLICY = "policy"  # the bot whose text names a file: policy:FILE
 Maker = Callable[[Heuristics[State]], Bot]
 OURS: dict[str, Maker] = {"random": lambda _: Random(), "dabbler": Dabbler, "greedy": Greedy, "search": Search}
-FORM = re.compile(r"(?P<name>[a-z][a-z0-9_-]*)(?::(?P<amount>\d+(?:\.\d+)?)(?P<unit>s|ms)?)?(?:@.+)?")
+FORM = re.compile(r"(?P<name>[a-z][a-z0-9_-]*)(?::(?P<amount>[0-9]{1,9}(?:\.[0-9]{1,9})?)(?P<unit>s|ms)?)?")
 
 
 @dataclass(frozen=True)
@@ -36,7 +38,7 @@ class Contestant:
     name: str
     simulations: int = 0
     seconds: float = 0.0
-    manner: str = ""  # a style of the title, or a file of weights or of a policy
+    manner: str | Path = ""  # a style of the title, or the file of its weights or its policy
 
     @property
     def budget(self) -> Budget:
@@ -45,7 +47,7 @@ class Contestant:
 
     def sit_down(self, game: Game) -> Bot:
         """A new bot for one seat of one game."""
-        if self.name == POLICY:
+        if self.name == POLICY and isinstance(self.manner, Path):
             return Policy(load_policy(self.manner), game)
         return maker(self.name)(heuristics(game.name, self.manner))
 
@@ -78,26 +80,44 @@ def maker(name: str) -> Maker:
 
 
 def contestant(text: str) -> Contestant:
-    """A bot from its text.
+    """A bot from its text, which may come from anywhere: no part of it is taken for a file.
 
     >>> contestant("search:2s").budget
     2s
     >>> contestant("search:500").simulations
     500
+    >>> contestant("greedy@my.json")
+    Traceback (most recent call last):
+    quadriga.bots.judgement.UnknownBot: "greedy@my.json": a style is written in small letters
     """
-    name, _, path = text.partition(":")
-    if name == POLICY and path:
-        load_policy(path)
-        return Contestant(text, POLICY, manner=path)
-    level, at, manner = text.partition("@")
-    found = FORM.fullmatch(LEVELS.get(level, level) + at + manner)
+    level, _, style = text.partition("@")
+    if style and not STYLE.fullmatch(style):
+        raise UnknownBot(f"{shorten(text)}: a style is written in small letters")
+    return budgeted(text, level, style)
+
+
+def local_contestant(text: str) -> Contestant:
+    """A bot from a text that a person or a program on this machine wrote: it may name a file, of weights or of a policy."""
+    name, _, file = text.partition(":")
+    if name == POLICY and file:
+        load_policy(Path(file))
+        return Contestant(text, POLICY, manner=Path(file))
+    level, _, manner = text.partition("@")
+    if not manner or STYLE.fullmatch(manner):
+        return contestant(text)
+    load_weights(Path(manner))
+    return budgeted(text, level, Path(manner))
+
+
+def budgeted(text: str, level: str, manner: str | Path) -> Contestant:
+    """The bot that a level or a name with its budget stands for."""
+    found = FORM.fullmatch(LEVELS.get(level, level))
     if found is None or found["name"] not in {*OURS, *offered()}:
-        raise UnknownBot(f'there is no bot "{text}"; expected {", ".join(bots())}, with a budget as in search:500 or search:2s')
+        expected = ", ".join(bots())
+        raise UnknownBot(f"there is no bot {shorten(text)}; expected {expected}, with a budget as in search:500 or search:2s")
     amount = float(found["amount"] or 0)
     if found["amount"] and amount <= 0:
-        raise UnknownBot(f'"{text}": a budget is a number of simulations or seconds above 0')
-    if manner and not STYLE.fullmatch(manner):
-        load_weights(manner)
+        raise UnknownBot(f"{shorten(text)}: a budget is a number of simulations or seconds above 0")
     if found["unit"]:
         return Contestant(text, found["name"], 0, amount / (1000 if found["unit"] == "ms" else 1), manner)
     return Contestant(text, found["name"], int(amount), 0.0, manner)

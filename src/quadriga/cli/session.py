@@ -5,7 +5,7 @@ import re
 from dataclasses import replace
 from pathlib import Path
 
-from quadriga.bots import Bot, bots, contestant
+from quadriga.bots import Bot, bots, local_contestant
 from quadriga.bots.judgement import UnknownBot
 from quadriga.bots.registry import POLICY
 from quadriga.core.chance import Seed
@@ -35,7 +35,7 @@ def parse_players(text: str) -> tuple[str, ...]:
     for name in names:
         if name != PERSON and not name.startswith(PERSON + ":"):
             try:
-                contestant(name)
+                local_contestant(name)
             except UnknownBot as error:
                 raise QuadrigaError(
                     f'there is no player "{name}"; expected me, me:NAME or one of {", ".join(bots())}'
@@ -88,7 +88,7 @@ class Session:
         self.bots: dict[int, Bot] = {}
         for seat, name in enumerate(self.names):  # who cannot play is refused now, not in the middle of a game
             if is_bot(name):
-                self.bots[seat] = contestant(name).sit_down(record.game)
+                self.bots[seat] = local_contestant(name).sit_down(record.game)
         self.state.events = []
 
     @classmethod
@@ -126,7 +126,7 @@ class Session:
 
     def bot_move(self, seat: int) -> int:
         """The move of a bot."""
-        return contestant(self.names[seat]).choose(self.bots[seat], self.state, seat, self.rng)
+        return local_contestant(self.names[seat]).choose(self.bots[seat], self.state, seat, self.rng)
 
     def play(self, move: int, seat: int) -> None:
         """Play a move that has been checked."""
