@@ -6,9 +6,16 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from quadriga.core.errors import BadComponents
+from quadriga.core.reading import read_json, shorten
 
 Row = tuple[Any, ...]  # in fact a named tuple, of another type in each table
 Rows = tuple[Row, ...]
+
+# No box holds more: what is larger is refused before anything is computed from it.
+MOST_ROWS = 500
+MOST_ITEMS = 100  # of a list in a row
+MOST_LETTERS = 200
+LARGEST = 10_000  # number, and its negative
 
 CONFIDENCE = {
     "rulebook": "printed in the rulebook",
@@ -54,11 +61,14 @@ def corrected(title: str, tables: Sequence[Table], correction: str) -> tuple[Tab
     )
 
 
-def read_correction(title: str, tables: Sequence[Table], given: str | Path | Mapping[str, object]) -> str:
-    """The changed tables of a file (or of its parsed content) as canonical JSON; empty if nothing is changed."""
-    content = given if isinstance(given, Mapping) else read_file(title, given)
+def read_correction(title: str, tables: Sequence[Table], given: object) -> str:
+    """The changed tables as canonical JSON; empty if nothing is changed.
+
+    They are given as a `pathlib.Path` to a file, as JSON text (any `str`), or as its parsed content.
+    """
+    content = read_content(title, given)
     if content.get("game", title) != title:
-        raise BadComponents(f'the components are those of "{content["game"]}"; expected "{title}"')
+        raise BadComponents(f'the components are those of {shorten(content["game"])}; expected "{title}"')
     found = content.get("tables")
     if not isinstance(found, Mapping):
         raise BadComponents(f'{title} components: expected an object with "tables", found {shorten(found)}')
@@ -66,26 +76,29 @@ def read_correction(title: str, tables: Sequence[Table], given: str | Path | Map
     changed: dict[str, object] = {}
     for name, table in found.items():
         if name not in printed:
-            raise BadComponents(f'{title} has no table "{name}"; its tables are {", ".join(printed)}')
+            raise BadComponents(f"{title} has no table {shorten(name)}; its tables are {', '.join(printed)}")
         rows = table.get("rows") if isinstance(table, Mapping) else table
         if parse_rows(title, printed[name], rows) != printed[name].rows:
             changed[name] = rows
     return json.dumps(changed, sort_keys=True, separators=(",", ":"), ensure_ascii=False) if changed else ""
 
 
-def read_file(title: str, given: str | Path) -> Mapping[str, object]:
-    """The content of a file of components, or of its text."""
-    if isinstance(given, str) and given.lstrip().startswith("{"):
-        text = given
-    else:
+def read_content(title: str, given: object) -> Mapping[str, object]:
+    """The parsed content of corrected components. Only a `Path` names a file: a text is never taken for one."""
+    if isinstance(given, Mapping):
+        return given
+    if isinstance(given, Path):
         try:
-            text = Path(given).read_text(encoding="utf-8")
-        except (OSError, UnicodeDecodeError) as error:
+            given = given.read_text(encoding="utf-8")
+        except (OSError, ValueError) as error:
             raise BadComponents(f"{title} components: cannot read {given}: {error}") from error
-    try:
-        content = json.loads(text)
-    except json.JSONDecodeError as error:
-        raise BadComponents(f"{title} components: not JSON: {error}") from error
+    elif isinstance(given, str) and not given.lstrip().startswith("{"):
+        raise BadComponents(
+            f"{title} components: {shorten(given)} is not JSON: expected an object; to read a file, give a pathlib.Path"
+        )
+    if not isinstance(given, str):
+        raise BadComponents(f"{title} components: expected a pathlib.Path, JSON text or an object, found {shorten(given)}")
+    content = read_json(given, BadComponents, f"{title} components")
     if not isinstance(content, dict):
         raise BadComponents(f"{title} components: expected an object, found {shorten(content)}")
     return content
@@ -95,6 +108,8 @@ def parse_rows(title: str, table: Table, rows: object) -> Rows:
     """Rows of a table from JSON, each field of the type of the printed one."""
     if not isinstance(rows, list):
         raise BadComponents(f'{title} components, table "{table.name}": expected a list of rows, found {shorten(rows)}')
+    if len(rows) > MOST_ROWS:
+        raise BadComponents(f'{title} components, table "{table.name}": expected {MOST_ROWS} rows at most, found {len(rows)}')
     return tuple(
         parse_row(f'{title} components, table "{table.name}", row {i + 1}', table.rows[0], row) for i, row in enumerate(rows)
     )
@@ -113,26 +128,31 @@ def parse_row(place: str, printed: Row, row: object) -> Row:
 
 
 def parse_value(place: str, example: object, value: object) -> object:
-    """One value from JSON, of the same type as the printed example."""
-    if isinstance(example, tuple):
-        if not isinstance(value, list):
-            raise BadComponents(f"{place}: expected a list, found {shorten(value)}")
-        kinds = {type(item) for item in example} or {int, str}
-        if any(type(item) not in kinds and not isinstance(item, list) for item in value):
-            raise BadComponents(f"{place}: expected a list of {name_of(kinds)}, found {shorten(value)}")
-        return tuple(tuple(item) if isinstance(item, list) else item for item in value)
-    if type(value) is not type(example):
-        raise BadComponents(f"{place}: expected {name_of({type(example)})}, found {shorten(value)}")
+    """One value from JSON, of the same type as the printed example: a word, a number, a truth or a list of these."""
+    if not isinstance(example, tuple):
+        return parse_item(place, {type(example)}, value)
+    if not isinstance(value, list):
+        raise BadComponents(f"{place}: expected a list, found {shorten(value)}")
+    if len(value) > MOST_ITEMS:
+        raise BadComponents(f"{place}: expected a list of {MOST_ITEMS} at most, found {len(value)}")
+    kinds = {type(item) for item in example} or {int, str}
+    if any(type(item) not in kinds for item in value):
+        raise BadComponents(f"{place}: expected a list of {name_of(kinds)}, found {shorten(value)}")
+    return tuple(parse_item(place, kinds, item) for item in value)
+
+
+def parse_item(place: str, kinds: set[type], value: object) -> object:
+    """A word, a number or a truth, of a size that a box can hold."""
+    if type(value) not in kinds:
+        raise BadComponents(f"{place}: expected {name_of(kinds)}, found {shorten(value)}")
+    if isinstance(value, (int, float)) and not -LARGEST <= value <= LARGEST:
+        raise BadComponents(f"{place}: expected a number from {-LARGEST} to {LARGEST}, found {shorten(value)}")
+    if isinstance(value, str) and (len(value) > MOST_LETTERS or not value.isprintable()):
+        raise BadComponents(f"{place}: expected {MOST_LETTERS} printable letters at most, found {shorten(value)}")
     return value
 
 
 def name_of(kinds: set[type]) -> str:
     """What a type is called in a sentence."""
-    names = {int: "whole numbers", str: "words", bool: "true or false", tuple: "lists"}
+    names = {int: "whole numbers", float: "numbers with a point", str: "words", bool: "true or false"}
     return " or ".join(sorted(names.get(kind, kind.__name__) for kind in kinds))
-
-
-def shorten(value: object) -> str:
-    """A value as it was found, cut to fit a sentence."""
-    text = json.dumps(value, ensure_ascii=False, default=str)
-    return text if len(text) <= 80 else text[:77] + "…"

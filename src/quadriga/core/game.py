@@ -16,6 +16,7 @@ from quadriga.core.events import Event
 from quadriga.core.moves import MoveSpace
 from quadriga.core.options import Option, Value, bind, written
 from quadriga.core.panels import Panel
+from quadriga.core.reading import shorten
 from quadriga.core.rng import Rng
 from quadriga.core.texts import seat_name, seat_number
 
@@ -61,7 +62,7 @@ class Title:
         """A version of the rules, if it is one that can be played."""
         if type(rules) is int and self.oldest <= rules <= self.version:
             return rules
-        raise BadOption(f"{self.name} has {self.known_rules}, found {components.shorten(rules)}")
+        raise BadOption(f"{self.name} has {self.known_rules}, found {shorten(rules)}")
 
     def tables_of(self, rules: int) -> tuple[Table, ...]:
         """The tables of a version: the newest ones, except where that version used a former one."""
@@ -84,24 +85,19 @@ class Game:
     def __init__(
         self, title: Title, given: Mapping[str, Value | Path | Mapping[str, object]], rules: int | None = None
     ) -> None:
-        plain = {
-            name: value for name, value in given.items() if name != "components" and not isinstance(value, (Path, Mapping))
-        }
         self.title = title
         self.rules = title.checked_rules(title.version if rules is None else rules)
+        plain = {name: value for name, value in given.items() if name != "components"}
         self.options: dict[str, Value] = bind(title.name, self.all_options(title, self.rules), plain)
         self.players = int(self.options["players"])
         first = str(self.options["first_player"])
         if first != "random" and seat_number(first) >= self.players:
             raise BadOption(f"{title.name}: first_player={first}: there is no seat {first} among {self.players} players")
         printed = title.tables_of(self.rules)
-        correction = given.get("components") or ""
-        if correction:
-            assert not isinstance(correction, (int, bool))
-            self.options["components"] = components.read_correction(title.name, printed, correction)
-        else:
-            self.options["components"] = ""
-        self.tables = components.corrected(title.name, printed, str(self.options["components"]))
+        correction = given.get("components", "")
+        changed = components.read_correction(title.name, printed, correction) if correction != "" else ""
+        self.options["components"] = changed
+        self.tables = components.corrected(title.name, printed, changed)
         if problems := title.check_tables({table.name: table.rows for table in self.tables}):
             raise BadComponents(f"{title.name} components: {problems[0]}")
         self.steps: list[Step[State]] = list(title.steps)

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from quadriga.core.errors import BadOption
+from quadriga.core.reading import shorten
 
 Value = str | int | bool
 
@@ -20,7 +21,7 @@ class Option(NamedTuple):
     since: int = 1  # the first version of the title's rules that has it
 
 
-def bind(title: str, options: Sequence[Option], given: Mapping[str, Value]) -> dict[str, Value]:
+def bind(title: str, options: Sequence[Option], given: Mapping[str, object]) -> dict[str, Value]:
     """All options with their values, the defaults filled in.
 
     >>> colour = Option("colour", ("red", "blue"), "red", "the colour of the box")
@@ -33,7 +34,7 @@ def bind(title: str, options: Sequence[Option], given: Mapping[str, Value]) -> d
     known = [option.name for option in options]
     for name in given:
         if name not in known:
-            raise BadOption(f'{title} has no option "{name}"; its options are {", ".join(known)}')
+            raise BadOption(f"{title} has no option {shorten(name)}; its options are {', '.join(known)}")
     bound: dict[str, Value] = {}
     for option in options:
         bound[option.name] = chosen(title, option, given[option.name]) if option.name in given else default(option, bound)
@@ -48,7 +49,7 @@ def default(option: Option, bound: Mapping[str, Value]) -> Value:
     return option.default
 
 
-def chosen(title: str, option: Option, value: Value) -> Value:
+def chosen(title: str, option: Option, value: object) -> Value:
     """The choice a value stands for, given as itself or as text."""
     for choice in option.choices:
         if type(choice) is type(value) and choice == value:
@@ -57,8 +58,7 @@ def chosen(title: str, option: Option, value: Value) -> Value:
             return choice
     shown = [f'"{choice}"' if isinstance(choice, str) else written(choice) for choice in option.choices]
     expected = " or ".join([", ".join(shown[:-1]), shown[-1]]) if len(shown) > 1 else shown[0]
-    found = f'"{value}"' if isinstance(value, str) else str(value)
-    raise BadOption(f"{title}: {option.name}={found} is not possible; expected {expected}")
+    raise BadOption(f"{title}: {option.name}={shorten(value)} is not possible; expected {expected}")
 
 
 def written(value: Value) -> str:

@@ -7,14 +7,15 @@ from binascii import Error as Base64Error
 from collections.abc import Sequence
 from hashlib import sha256
 
-from quadriga.core.components import shorten
 from quadriga.core.engine import AUTOMATIC, FRAME, NOBODY, State
 from quadriga.core.errors import BadPosition
 from quadriga.core.fields import ANY, ONE, Field, many, one
 from quadriga.core.game import Game
+from quadriga.core.reading import read_json, shorten
 from quadriga.core.registry import rebuild
 from quadriga.core.rng import COUNTER_BITS, PLAIN, STATE_BYTES
 
+MOST_LETTERS = 1_000_000  # of a position; a few letters can be packed so that they unfold to gigabytes
 MOST_RNG = 256**STATE_BYTES - 1
 LOOP = (many("pending"), one("rng", high=MOST_RNG), one("ply"), one("barrier"), one("last_seat", low=NOBODY), one("current"))
 
@@ -55,7 +56,7 @@ def from_line(line: str) -> State:
     if len(parts) != 3:
         raise BadPosition("a position is written game/version/letters, in one line")
     try:
-        text = zlib.decompress(urlsafe_b64decode(parts[2])).decode()
+        text = zlib.decompressobj().decompress(urlsafe_b64decode(parts[2]), MOST_LETTERS).decode()
     except (Base64Error, zlib.error, ValueError) as error:
         raise BadPosition(f"the letters of the position are damaged: {error}") from error
     return from_json(text)
@@ -63,10 +64,7 @@ def from_line(line: str) -> State:
 
 def from_json(text: str, expected: Game | None = None) -> State:
     """A position from its JSON, checked: shapes, bounds and the laws of the title."""
-    try:
-        content = json.loads(text)
-    except json.JSONDecodeError as error:
-        raise BadPosition(f"a position is one line of JSON: {error}") from error
+    content = read_json(text, BadPosition, "a position is one line of JSON")
     needed = {"game", "rules", "options", "loop", "table", "players"}
     if not isinstance(content, dict) or set(content) != needed:
         raise BadPosition(f"a position has {', '.join(sorted(needed))}; found {shorten(content)}")

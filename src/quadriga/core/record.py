@@ -12,12 +12,15 @@ from quadriga.core.engine import State
 from quadriga.core.errors import BadRecord, QuadrigaError
 from quadriga.core.game import Game
 from quadriga.core.options import Value, written
+from quadriga.core.reading import shorten
 from quadriga.core.registry import rebuild
 from quadriga.core.texts import seat_name, seat_number
 
 FORMAT = 1
 WIDTH = 110
 TAG = re.compile(r'\[([A-Za-z]+) (".*")\]')
+DIGITS = 100
+NUMBER = re.compile(f"-?[0-9]{{1,{DIGITS}}}")
 LINE = re.compile(r"(?:\d+\. )?([A-Z]): (\S.*)")
 
 
@@ -192,6 +195,8 @@ class Record:
             if name not in tags:
                 raise BadRecord(f"the tag [{name}] is missing")
         game = parse_game(tags)
+        if len(moves) > game.title.max_moves:
+            raise BadRecord(f"no game of {game.name} has more than {game.title.max_moves} moves; the record holds {len(moves)}")
         numbered: list[tuple[int, int]] = []
         for seat, text, line in moves:
             if seat >= game.players:
@@ -228,7 +233,7 @@ def parse_game(tags: dict[str, str]) -> Game:
     for word in tags.pop("Options").split():
         option, equals, value = word.partition("=")
         if not equals:
-            raise BadRecord(f'[Options]: expected name=value, found "{word}"')
+            raise BadRecord(f"[Options]: expected name=value, found {shorten(word)}")
         options[option] = value
     options["components"] = tags.pop("Components", "")
     return rebuild(name, options, rules)
@@ -253,8 +258,8 @@ def parse_seed(text: str, generator: str) -> Seed:
 
 def parse_number(text: str, tag: str) -> int:
     """A whole number from a tag."""
-    if not re.fullmatch(r"-?\d+", text):
-        raise BadRecord(f'[{tag}]: expected a whole number, found "{text}"')
+    if not NUMBER.fullmatch(text):
+        raise BadRecord(f"[{tag}]: expected a whole number, found {shorten(text)}; it has {DIGITS} digits at most")
     return int(text)
 
 

@@ -7,9 +7,10 @@ from importlib.metadata import entry_points
 from pathlib import Path
 from pkgutil import iter_modules
 
-from quadriga.core.errors import UnknownGame
+from quadriga.core.errors import BadComponents, UnknownGame
 from quadriga.core.game import Game, Title
 from quadriga.core.options import Value
+from quadriga.core.reading import read_json, shorten
 
 OURS = tuple(sorted(module.name for module in iter_modules(import_module("quadriga.games").__path__) if module.ispkg))
 GROUP = "quadriga.games"
@@ -38,7 +39,7 @@ def title(name: str) -> Title:
     elif name in offered():
         found = offered()[name].load()  # type: ignore[attr-defined]  # an EntryPoint
     else:
-        raise UnknownGame(f'there is no game "{name}"; there are {", ".join(games())}')
+        raise UnknownGame(f"there is no game {shorten(name)}; there are {', '.join(games())}")
     assert isinstance(found, Title)
     return found
 
@@ -54,14 +55,17 @@ def game(name: str, **options: Value | Path | Mapping[str, object]) -> Game:
     """
     bound = title(name)
     rules = options.pop("rules", bound.version)
-    return Game(bound, options, bound.checked_rules(int(rules) if isinstance(rules, str) and rules.isdecimal() else rules))
+    written = isinstance(rules, str) and rules == rules[:9] and rules.isdecimal()
+    return Game(bound, options, bound.checked_rules(int(str(rules)) if written else rules))
 
 
 def rebuild(name: str, options: Mapping[str, Value], rules: object) -> Game:
     """A game from its saved options, by the version of the rules that was saved with them."""
-    bound, given = title(name), dict(options)
-    version = bound.checked_rules(rules)
+    given: dict[str, Value | Path | Mapping[str, object]] = dict(options)
+    bound = title(name)
     correction = given.pop("components", "")
-    if correction:
-        return Game(bound, {**given, "components": '{"tables":' + str(correction) + "}"}, version)
-    return Game(bound, given, version)
+    if correction != "":
+        if not isinstance(correction, str):
+            raise BadComponents(f"{name} components: expected JSON text, found {shorten(correction)}")
+        given["components"] = {"tables": read_json(correction, BadComponents, f"{name} components")}
+    return Game(bound, given, bound.checked_rules(rules))

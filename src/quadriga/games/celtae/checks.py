@@ -122,7 +122,7 @@ def check_tiles(tables: Mapping[str, Rows]) -> list[str]:
         if any([value not in (1, 2) for value in values]):
             problems.append(f"{name}: every tile is worth 1 or 2 points")
         for row in tables["stacks"]:
-            if values.count(1) < 2 * row[1] or values.count(2) < 2 * row[2] or row[1] + row[2] < 1:
+            if values.count(1) < 2 * row[1] or values.count(2) < 2 * row[2] or row[1] + row[2] < 1 or min(row[1:3]) < 0:
                 problems.append(
                     f"stacks: for {row[0]} players two stacks of {row[1]} and {row[2]} cannot be made of the {name}"
                 )
@@ -144,7 +144,7 @@ def check_progress(tables: Mapping[str, Rows]) -> list[str]:
     if any([number not in (2, 3) for number in slots]):
         problems.append("progress_cards: every card has 2 or 3 slots")
     for row in tables["progress_cards_revealed"]:
-        if row[1] > slots.count(2) or row[2] > slots.count(3) or not 1 <= row[1] + row[2] <= 9:
+        if row[1] > slots.count(2) or row[2] > slots.count(3) or not 1 <= row[1] + row[2] <= 9 or min(row[1:3]) < 0:
             problems.append(f"progress_cards_revealed: {row[1]} and {row[2]} cards cannot be laid out for {row[0]} players")
     return problems
 

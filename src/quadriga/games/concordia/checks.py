@@ -1,5 +1,7 @@
 """What does not add up in the tables of a box that its owner has corrected."""
 
+import re
+from collections import Counter
 from collections.abc import Mapping
 
 from quadriga.core.components import Rows
@@ -21,6 +23,8 @@ from quadriga.games.concordia.maps import LAND, SEA
 from quadriga.games.concordia.tables import PERSONALITY_ROWS, START_ROWS, TABLES
 
 MARKERS = 24
+MOST_CARDS = 20
+COLOUR = re.compile("#[0-9a-f]{6}")
 DECK_SIZES = (8, 7, 6, 5, 4)
 
 
@@ -60,7 +64,7 @@ def check_cards(tables: Mapping[str, Rows]) -> list[str]:
         action = PERSONALITY_ROWS[KIND_NAMES.index(row[0])].action
         if row[3] != action:
             problems.append(f'personalities: "{row[0]}" has the action "{row[3]}"; expected "{action}"')
-        if (row[3] == "specialist") != (row[4] in GOODS_NAMES):
+        if row[4] not in (GOODS_NAMES if row[3] == "specialist" else ("",)):
             problems.append(
                 f'personalities: "{row[0]}": a specialist, and no other card, names one of {", ".join(GOODS_NAMES)}'
             )
@@ -69,6 +73,8 @@ def check_cards(tables: Mapping[str, Rows]) -> list[str]:
                      for i, row in enumerate(tables[name]) if row[column] not in KIND_NAMES]  # fmt: skip
     if "tribune" not in [row[0] for row in tables["starting_cards"] if row[1] == 1]:
         problems.append("starting_cards: every player needs one Tribune, or his hand could run out")
+    if (cards := sum(row[1] for row in tables["starting_cards"])) > MOST_CARDS:
+        problems.append(f"starting_cards: a first hand has {MOST_CARDS} cards at most, found {cards}")
     decks = [row[0] for row in tables["sale_cards"]]
     sizes = tuple(decks.count(deck + 1) for deck in range(MOST_PLAYERS))
     if sizes != DECK_SIZES or len(decks) != SALE_CARDS:
@@ -124,6 +130,8 @@ def check_map(name: str, tables: Mapping[str, Rows]) -> list[str]:
     if problems:
         return problems
     provinces = [row[0] for row in tables[f"{name}_provinces"]]
+    problems += [f'{name}_provinces: "{row[0]}" has the colour "{row[4]}"; expected one like #b3202c'
+                 for row in tables[f"{name}_provinces"] if not COLOUR.fullmatch(row[4])]  # fmt: skip
     for row in cities:
         if (row[0] == "roma") != (row[3] == "") or (row[3] and row[3] not in provinces):
             problems.append(f'{name}_cities: "{row[0]}" is in the province "{row[3]}"; expected one of {", ".join(provinces)}')
@@ -145,9 +153,9 @@ def check_lines(name: str, cities: list[str], lines: Rows, printed: Rows) -> lis
     """Whether the lines are printed ones, each there once, and join all cities to Roma."""
     problems: list[str] = []
     known = {LAND: ROAD_NAMES, SEA: LANE_NAMES}
-    ours = [(row[0], row[1], row[2]) for row in printed]
-    found = [(row[0], row[1], row[2]) for row in lines]
-    for line in found:
+    ours = {(row[0], row[1], row[2]) for row in printed}
+    found = Counter((row[0], row[1], row[2]) for row in lines)
+    for line, copies in found.items():
         text = f"{line[0]} {line[1]}--{line[2]}"
         if line[0] not in known:
             problems.append(f'{name}_lines: "{line[0]}" is no kind of line; expected land or sea')
@@ -155,13 +163,15 @@ def check_lines(name: str, cities: list[str], lines: Rows, printed: Rows) -> lis
             problems.append(
                 f'{name}_lines: "{text}" is not printed; a line can be left out, but moves have no name for a new one'
             )
-        elif found.count(line) > 1:
-            problems.append(f'{name}_lines: "{text}" is there {found.count(line)} times')
+        elif copies > 1:
+            problems.append(f'{name}_lines: "{text}" is there {copies} times')
     for kind in known:
         if not any(line[0] == kind and "roma" in line[1:] for line in found):
             problems.append(f"{name}_lines: no line of the kind {kind} leads out of Roma")
+    if problems:
+        return problems
     reached = ["roma"]
     for city in reached:
         reached += {end for line in found if city in line[1:] for end in line[1:]} - set(reached)
     cut_off = [city for city in cities if city not in reached]
-    return problems or ([f"{name}_lines: no way leads from Roma to {', '.join(cut_off)}"] if cut_off else [])
+    return [f"{name}_lines: no way leads from Roma to {', '.join(cut_off)}"] if cut_off else []

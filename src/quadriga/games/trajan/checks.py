@@ -94,7 +94,7 @@ def check_trajan_tiles(tiles: Rows) -> list[str]:
             for colour in (tile[1], tile[2])
             if colour not in COLOUR_NAMES
         ]
-        if (tile[0] == "demand") != (tile[5] in ICON_NAMES):
+        if tile[5] not in (ICON_NAMES if tile[0] == "demand" else ("",)):
             problems.append(f"{place}: a demand tile, and no other, shows one of {', '.join(ICON_NAMES)}")
         if tile[0] in ("workers", "legionnaires") and tile[4] not in (1, 2):
             problems.append(f"{place}: workers and legionnaires come one or two at a time, found {tile[4]}")
