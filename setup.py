@@ -4,6 +4,7 @@ import os
 import sys
 import sysconfig
 from pathlib import Path
+from runpy import run_path
 from shutil import which
 from typing import Any
 
@@ -13,8 +14,8 @@ from setuptools.command.build_ext import build_ext
 SOURCE = Path("src/quadriga")
 # Left to the interpreter: text, input and files, where speed does not matter and third parties hook in.
 INTERPRETED = {
-    "__init__.py", "chance.py", "checks.py", "compiling.py", "components.py", "errors.py", "events.py", "game.py", "maps.py",
-    "moves.py", "options.py", "panels.py", "picture.py", "position.py", "reading.py", "record.py", "registry.py",
+    "__init__.py", "benchmark.py", "chance.py", "checks.py", "compiling.py", "components.py", "errors.py", "events.py", "game.py",
+    "maps.py", "moves.py", "options.py", "panels.py", "picture.py", "position.py", "reading.py", "record.py", "registry.py",
     "rulebook.py", "tables.py", "terminal.py", "texts.py",
 }  # fmt: skip
 
@@ -48,6 +49,14 @@ class OptionalBuild(build_ext):
         except Exception as error:  # noqa: BLE001  # whatever a missing or broken compiler raises
             print(f"quadriga: not compiled ({error}); the pure Python modules will be used", file=sys.stderr)
             self.extensions = []
+        if self.extensions:
+            self.stamp()
+
+    def stamp(self) -> None:
+        """Say of which sources the modules were made, once all of them are there."""
+        paths = [Path(path) for files, _ in groups() for path in files]
+        modules = {".".join(path.relative_to("src").with_suffix("").parts): path for path in paths}
+        run_path(str(SOURCE / "_build.py"))["write_stamp"](Path(self.build_lib), modules)
 
 
 def compiler() -> str:

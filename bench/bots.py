@@ -31,7 +31,6 @@ from quadriga.bots.judgement import heuristics
 from quadriga.bots.judgement import styles as styles_of
 from quadriga.bots.levels import LEVELS
 from quadriga.bots.search import Search
-from quadriga.core import engine
 from quadriga.core.registry import OURS
 
 OUT = Path("build/bots")
@@ -166,7 +165,7 @@ def positions(title: str, count: int, seed: int = 1) -> list[tuple[quadriga.Stat
 
 def speed(titles: list[str], games: int, budget: str) -> None:
     """How long greedy takes, and how many simulations search makes, by the processor's time; and keeping the clock's time."""
-    build = "interpreted" if engine.__file__.endswith(".py") else "compiled"
+    build = str(quadriga.BUILD)
     print(f"{build}, load {os.getloadavg()[0]:.1f}\n")
     print("| title | greedy ms, mean | 99 of 100 below | worst | simulations/s | 0.5 s became |")
     print("|---|---|---|---|---|---|")

@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 import quadriga
-from quadriga.core import engine, registry
+from quadriga.core import registry
 from quadriga.core.benchmark import calibration, speed
 
 BASELINE = Path(__file__).with_name("baseline.json")
@@ -34,7 +34,7 @@ def measure() -> dict[str, dict[str, float]]:
 
 def main() -> int:
     """Measure, print, and compare with the baseline or replace it."""
-    build = "interpreted" if engine.__file__.endswith(".py") else "compiled"
+    build = str(quadriga.BUILD)
     baselines = json.loads(BASELINE.read_text()) if BASELINE.exists() else {}
     measured = measure()
     failed = False

@@ -23,8 +23,9 @@ from unittest.mock import patch
 
 import numpy as np
 
+import quadriga
 from quadriga.adapters.pettingzoo import env
-from quadriga.core import engine, registry
+from quadriga.core import registry
 
 ROUNDS = 5
 LOOK = 200  # steps between two looks at the clock
@@ -94,7 +95,7 @@ def main() -> None:
     rivals = peers()
     tables = {name: make() for name, make in {**rivals, **ours()}.items()}
     speeds = benchmarked(tables) if given == "benchmark" else best_rounds(tables, float(given))
-    build = "interpreted" if engine.__file__.endswith(".py") else "compiled"
+    build = str(quadriga.BUILD)
     chess, gin = [speeds[name] for name in rivals]
     print(f"{build + ' build':<28}{'steps/s':>10}{'× chess_v6':>12}{'× gin_rummy_v4':>16}")
     for name, speed in speeds.items():

@@ -98,7 +98,8 @@ def main() -> int:
     """Print the table; fail if the features tell no more than the score."""
     games = int(sys.argv[1]) if len(sys.argv) > 1 else 4000
     failed = False
-    print(f"{'':<16}{'numbers':>8}{'score so far':>14}{'features':>10}   R² of the final score, {games} random games")
+    print(f"R² of the final score, {games} random games, {quadriga.BUILD}")
+    print(f"{'':<16}{'numbers':>8}{'score so far':>14}{'features':>10}")
     for name in registry.OURS:
         counts = [players for players in registry.title(name).players if players > 1]
         for players in (counts[0], counts[-1]):

@@ -9,7 +9,7 @@ import pyspiel
 from catanatron import Color, Game, RandomPlayer
 
 import quadriga
-from quadriga.core import engine, registry
+from quadriga.core import registry
 from quadriga.core.playout import play_randomly
 
 Run = Callable[[int], int]  # plays the game of a seed and returns how many decisions were made
@@ -79,7 +79,7 @@ def decisions_per_second(run: Run, seconds: float = 1.5) -> float:
 
 def main() -> None:
     """Measure everybody and print the table."""
-    build = "interpreted" if engine.__file__.endswith(".py") else "compiled"
+    build = str(quadriga.BUILD)
     runs: dict[str, Run] = {"python-chess": python_chess, "catanatron": catan}
     runs |= {f"OpenSpiel {name} (C++)": open_spiel(name) for name in ("chess", "backgammon", "gin_rummy")}
     runs |= {f"{name}, from a script": our_title_from_outside(name) for name in registry.OURS}

@@ -195,7 +195,7 @@ def main() -> None:
         if given.postgres:
             databases.append(("PostgreSQL", {"database_url": start_postgres(folder, stack)}))
         for name, environment in databases:
-            print(f"{name}, {given.title}: each move on disk before it is acknowledged")
+            print(f"{name}, {given.title}, {quadriga.BUILD} engine: each move on disk before it is acknowledged")
             print("tables  watchers   moves/s   p50 ms   p99 ms  pushes/s  KB/push  sources")
             for count in map(int, given.tables.split(",")):
                 for source in sources:

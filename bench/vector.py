@@ -17,7 +17,7 @@ import numpy as np
 
 import quadriga
 from quadriga.adapters.vector import Games
-from quadriga.core import engine, registry
+from quadriga.core import registry
 
 GAMES = 256
 WORKERS = (0, 1, 2)
@@ -66,7 +66,7 @@ def speeds(title: str, seconds: float) -> list[Speed]:
 def main() -> None:
     """Measure and print."""
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 8.0
-    build = "interpreted" if engine.__file__.endswith(".py") else "compiled"
+    build = str(quadriga.BUILD)
     heads = "".join(f"{workers:>9} workers{'×':>7}" for workers in WORKERS)
     print(f"{build} build, {GAMES} games for two, decisions/s\n{'':<32}{heads}")
     for title in registry.OURS:

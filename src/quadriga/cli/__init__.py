@@ -33,16 +33,16 @@ app.command("tune")(tune_weights)
 
 
 def print_version(wanted: bool) -> None:
-    """Print the version and stop."""
+    """Print the version and the build that plays, and stop."""
     if wanted:
-        print(f"quadriga {quadriga.__version__}")
+        print(f"quadriga {quadriga.__version__}, {quadriga.BUILD.described}")
         raise typer.Exit
 
 
 @app.callback()
 def options(
     version: Annotated[
-        bool, typer.Option("--version", callback=print_version, is_eager=True, help="Print the version.")
+        bool, typer.Option("--version", callback=print_version, is_eager=True, help="Print the version and which build plays.")
     ] = False,
 ) -> None:
     """Four Roman board games pulled by one engine."""

@@ -7,7 +7,7 @@ from rich.table import Table
 
 import quadriga
 from quadriga.cli.screen import console
-from quadriga.core import engine, registry
+from quadriga.core import registry
 from quadriga.core.benchmark import calibration, speed
 
 
@@ -16,7 +16,7 @@ def bench(
     runs: Annotated[int, typer.Option(help="Runs of which the best counts.", min=1)] = 3,
 ) -> None:
     """Measure random play and copying, for the largest number of players of each title."""
-    build = "interpreted" if engine.__file__.endswith(".py") else "compiled"
+    build = str(quadriga.BUILD)
     table = Table(title=f"Random play, seeds 0 to 19, {build}", box=None, title_justify="left")
     for column in ("title", "players", "decisions/s", "games/s", "copy µs"):
         table.add_column(column, justify="left" if column == "title" else "right")
