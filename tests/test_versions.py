@@ -7,15 +7,17 @@ import pickle
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import ClassVar
 
 import pytest
 from morra import TITLE as MORRA
 from morra import CountFingers
-from morra.state import State
+from morra.state import Player, State
 
 import quadriga
 from quadriga.core.components import as_json
 from quadriga.core.engine import Step
+from quadriga.core.fields import Field, many, one, pile
 from quadriga.core.options import Option
 from quadriga.core.registry import OURS, title
 from quadriga.games.augustus import TITLE as AUGUSTUS
@@ -121,6 +123,48 @@ def test_pickles_and_copies_keep_the_rules() -> None:
     assert pickle.loads(pickle.dumps(state.game)) == state.game
     assert pickle.loads(pickle.dumps(state)).game.rules == 1
     assert state.copy().game.rules == 1
+
+
+class HandsPlayer(Player):
+    """A player of a third edition, which counts the gestures shown: none, one, two, and fists."""
+
+    FIELDS: ClassVar[tuple[Field, ...]] = (
+        *Player.FIELDS,
+        many("shown", 4, former=((2, 3),), since=2),
+        one("champion", low=-1, since=3),
+        pile("rings", 2, low=-1, since=3),
+    )
+
+    def __init__(
+        self, points: int, fingers: int, shown: list[int] | None = None, champion: int = -1, rings: tuple[int, ...] = (-1, -1)
+    ) -> None:
+        super().__init__(points, fingers)
+        self.shown = shown or [0, 0, 0, 0]
+        self.champion = champion
+        self.rings = rings
+
+
+def test_a_position_holds_the_fields_and_kinds_of_its_version() -> None:
+    text = begun().to_json()
+    with upgraded(replace(SECOND, version=3, player_class=HandsPlayer)):
+        first = quadriga.from_json(text)
+        assert first.to_json() == text
+        player = first.players[0]  # type: ignore[attr-defined]
+        assert (player.shown, player.champion, player.rings) == ([0, 0, 0, 0], -1, (-1, -1))
+        content = json.loads(text) | {"rules": 2}
+        content["options"]["left_hand"] = False
+        for seat in content["players"]:
+            seat["shown"] = [1, 2, 0]
+        second = quadriga.from_json(json.dumps(content))
+        assert second.players[0].shown == [1, 2, 0, 0]  # type: ignore[attr-defined]
+        assert json.loads(second.to_json()) == content
+        content["rules"] = 3
+        with pytest.raises(quadriga.BadPosition, match="expected the fields points, fingers, shown, champion, rings"):
+            quadriga.from_json(json.dumps(content))
+        for seat in content["players"]:
+            seat |= {"champion": 0, "rings": [-1, 1]}
+        with pytest.raises(quadriga.BadPosition, match='"shown": expected 4 numbers, found 3'):
+            quadriga.from_json(json.dumps(content))
 
 
 def test_a_table_that_was_replaced_stays_with_the_versions_that_used_it() -> None:

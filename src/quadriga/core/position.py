@@ -9,7 +9,7 @@ from hashlib import sha256
 
 from quadriga.core.engine import AUTOMATIC, FRAME, NOBODY, State
 from quadriga.core.errors import BadPosition
-from quadriga.core.fields import ANY, ONE, Field, many, one
+from quadriga.core.fields import ANY, ONE, Field, filler, many, one, size_in
 from quadriga.core.game import Game
 from quadriga.core.reading import read_json, shorten
 from quadriga.core.registry import rebuild
@@ -20,9 +20,13 @@ MOST_RNG = 256**STATE_BYTES - 1
 LOOP = (many("pending"), one("rng", high=MOST_RNG), one("ply"), one("barrier"), one("last_seat", low=NOBODY), one("current"))
 
 
-def dump(thing: object, fields: Sequence[Field]) -> dict[str, object]:
-    """The named fields of a state or player."""
-    return {field.name: getattr(thing, field.name) for field in fields}
+def dump(thing: object, fields: Sequence[Field], rules: int) -> dict[str, object]:
+    """The named fields of a state or player, as positions of a version of the rules hold them."""
+    found = {field.name: getattr(thing, field.name) for field in fields if field.since <= rules}
+    for field in fields:
+        if field.former and field.name in found:
+            found[field.name] = found[field.name][: size_in(field, rules)]
+    return found
 
 
 def to_json(s: State) -> str:
@@ -33,9 +37,9 @@ def to_json(s: State) -> str:
         "game": game.name,
         "rules": game.rules,
         "options": game.options,
-        "loop": dump(s, LOOP),
-        "table": dump(s, game.title.state_class.FIELDS),
-        "players": [dump(player, game.title.player_class.FIELDS) for player in players],
+        "loop": dump(s, LOOP, game.rules),
+        "table": dump(s, game.title.state_class.FIELDS, game.rules),
+        "players": [dump(player, game.title.player_class.FIELDS, game.rules) for player in players],
     }
     return json.dumps(content, sort_keys=True, separators=(",", ":"))
 
@@ -87,42 +91,56 @@ def game_of(content: dict[str, object], expected: Game | None) -> Game:
 
 def build(game: Game, content: dict[str, object]) -> State:
     """The state with the fields found."""
-    loop = read("loop", LOOP, content["loop"])
-    table = read("table", game.title.state_class.FIELDS, content["table"])
+    loop = read("loop", LOOP, content["loop"], game.rules)
+    table = read("table", game.title.state_class.FIELDS, content["table"], game.rules)
     found = content["players"]
     if not isinstance(found, list) or len(found) != game.players:
         raise BadPosition(f'"players": expected {game.players}, found {shorten(found)}')
     players = [
-        game.title.player_class(**read(f"player {i + 1}", game.title.player_class.FIELDS, player))
+        game.title.player_class(**read(f"player {i + 1}", game.title.player_class.FIELDS, player, game.rules))
         for i, player in enumerate(found)
     ]
     state: State = game.title.state_class(game=game, players=players, **loop, **table)
     return state
 
 
-def read(place: str, fields: Sequence[Field], found: object) -> dict[str, object]:
-    """The values of the fields, each checked for its shape and bounds."""
-    names = [field.name for field in fields]
+def read(place: str, fields: Sequence[Field], found: object, rules: int) -> dict[str, object]:
+    """The values of the fields, each checked for its shape and bounds; those of later versions of the rules are empty."""
+    names = [field.name for field in fields if field.since <= rules]
     if not isinstance(found, dict) or set(found) != set(names):
         raise BadPosition(f"{place}: expected the fields {', '.join(names)}; found {shorten(found)}")
-    return {field.name: read_field(f'{place}, "{field.name}"', field, found[field.name]) for field in fields}
+    return {
+        field.name: read_field(f'{place}, "{field.name}"', field, found[field.name], size_in(field, rules))
+        if field.since <= rules
+        else empty(field)
+        for field in fields
+    }
 
 
-def read_field(place: str, field: Field, value: object) -> object:
-    """One value, checked."""
+def empty(field: Field) -> object:
+    """The value of a field that a version of the rules does not know."""
+    if field.size == ONE:
+        return filler(field)
+    numbers = [filler(field)] * max(0, field.size)
+    return tuple(numbers) if field.frozen else numbers
+
+
+def read_field(place: str, field: Field, value: object, size: int) -> object:
+    """One value, checked, and filled up with the kinds that came later."""
     if field.size == ONE:
         numbers = [value]
     elif isinstance(value, list):
         numbers = value
     else:
         raise BadPosition(f"{place}: expected a list, found {shorten(value)}")
-    if field.size not in (ONE, ANY) and len(numbers) != field.size:
-        raise BadPosition(f"{place}: expected {field.size} numbers, found {len(numbers)}")
+    if size not in (ONE, ANY) and len(numbers) != size:
+        raise BadPosition(f"{place}: expected {size} numbers, found {len(numbers)}")
     for number in numbers:
         if type(number) is not int or not field.low <= number <= field.high:
             raise BadPosition(f"{place}: expected numbers from {field.low} to {field.high}, found {shorten(number)}")
     if field.size == ONE:
         return value
+    numbers = [*numbers, *[filler(field)] * (field.size - size)]
     return tuple(numbers) if field.frozen else numbers
 
 
