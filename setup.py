@@ -14,9 +14,9 @@ from setuptools.command.build_ext import build_ext
 SOURCE = Path("src/quadriga")
 # Left to the interpreter: text, input and files, where speed does not matter and third parties hook in.
 INTERPRETED = {
-    "__init__.py", "benchmark.py", "chance.py", "checks.py", "compiling.py", "components.py", "errors.py", "events.py", "game.py",
-    "maps.py", "moves.py", "options.py", "panels.py", "picture.py", "position.py", "reading.py", "record.py", "registry.py",
-    "rulebook.py", "tables.py", "terminal.py", "texts.py",
+    "__init__.py", "benchmark.py", "chance.py", "checks.py", "compiling.py", "components.py", "errors.py", "events.py",
+    "game.py", "maps.py", "moves.py", "options.py", "panels.py", "picture.py", "position.py", "reading.py", "record.py",
+    "registry.py", "rulebook.py", "tables.py", "terminal.py", "texts.py",
 }  # fmt: skip
 
 
