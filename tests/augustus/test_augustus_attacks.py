@@ -218,3 +218,35 @@ def test_losses_of_others_change_nothing() -> None:
     play(s, "lose:18", seat=1)
     play(s, "lose:52", seat=2)
     assert s.holders[10] == 1
+
+
+@rule("AU-8.6", "AU-16.9")
+def test_gold_and_wheat_are_compared_once_after_all_losses() -> None:
+    # After B's loss alone C would have more wheat; C loses wheat too, so B keeps the reward.
+    s = attack_on_control([], [8, 41], [43, 56], holders={11: 1})
+    play(s, "lose:8", seat=1)
+    play(s, "lose:43", seat=2)
+    assert s.holders[11] == 1
+    # In the other order of seats, too: C holds the reward, and B's loss comes first.
+    s = attack_on_control([], [8, 41], [43, 56], holders={11: 2})
+    play(s, "lose:8", seat=1)
+    play(s, "lose:43", seat=2)
+    assert s.holders[11] == 2
+
+
+@rule("AU-11.4", "AU-8.6")
+def test_both_rewards_are_compared_when_one_province_with_both_is_lost() -> None:
+    s = attack_on_control([20, 8], [47], [4], holders={10: 1, 11: 1})
+    play(s, "lose:47", seat=1)
+    play(s, "lose:4", seat=2)
+    assert s.holders[10:] == (0, 0)
+
+
+@rule("AU-8.2", "AU-6.4")
+def test_the_attacker_loses_nothing_and_every_victim_loses() -> None:
+    s = attack_on_control([2, 5], [15, 18], [4, 20])
+    assert s.to_move == (1, 2)
+    play(s, "lose:18", seat=1)
+    play(s, "lose:4", seat=2)
+    assert [len(controlled_by(s, seat)) for seat in (1, 2)] == [1, 1]
+    assert set(controlled_by(s, 0)) >= {2, 5}

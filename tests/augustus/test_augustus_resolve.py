@@ -190,3 +190,27 @@ def test_the_outline_of_a_round_stands_on_the_stack() -> None:
     answer(s, "place:1-sword", "pass")
     assert s.pending[0] == END_ROUND
     assert s.pending[-1] == TAKE_OBJECTIVE
+
+
+@rule("AU-7.4", "AU-5.7")
+def test_two_objectives_instead_of_one_count_at_any_place_of_a_chain() -> None:
+    # Cinna (68) completes Pannonia Inferior (74), which completes Murena (32): three, and one more for Murena.
+    s = scene("dagger", [(68, "chariot chariot standard"), 74, 32], [1, 3, 12])
+    answer(s, "place:1-dagger")
+    play(s, "complete:2", "complete:3", "claim")
+    assert "Take 4 new objectives" in s.prompt(0)
+
+
+@rule("AU-7.4", "AU-5.7")
+def test_two_such_powers_in_a_chain_add_up() -> None:
+    # Bassus (5) rearranges: Cyrenaica (17) and Murena (32) are completed together.
+    s = scene(
+        "standard",
+        [(5, "chariot"), (17, "sword chariot"), (32, "catapult catapult"), (65, "sword shield")],
+        [1, 3, 12],
+        gained={0: 1},
+    )  # fmt: skip
+    answer(s, "place:1-standard")
+    play(s, "move:2-catapult", "from:4-sword", "move:3-catapult", "from:4-shield", "done", "claim")
+    assert sorted(controlled_by(s, 0)) == [5, 17, 32]
+    assert s.due == 3 + 2

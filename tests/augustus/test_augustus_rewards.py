@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from augustus_scenes import answer, scene
+import pytest
+from augustus_scenes import answer, controlled_by, scene
 
 from quadriga.games.augustus.components import EMPTY
 from quadriga.games.augustus.state import State
@@ -127,3 +128,42 @@ def test_a_province_with_both_resources_brings_both_rewards() -> None:
     while s.holders[10] == EMPTY:
         play(s, "pass")
     assert s.holders[10:] == (0, 0)
+
+
+@rule("AU-10.3")
+@pytest.mark.parametrize("held", [5, 7, 8, 9])
+def test_whoever_holds_any_number_reward_is_offered_no_other(held: int) -> None:
+    assert legal_texts(complete("orange", [4, 18], holders={held: 0}))[0] == "take:1"
+    assert legal_texts(complete("orange", [4, 18], holders={held: 1}))[0] == "claim"
+
+
+@rule("AU-10.2", "AU-10.4")
+def test_a_chain_that_jumps_from_two_to_four_of_a_colour_brings_its_reward() -> None:
+    s = scene("dagger", [(68, "chariot chariot standard"), 2, 36], [1, 3, 12], controlled={0: [5, 9]})
+    answer(s, "place:1-dagger")
+    play(s, "complete:2")
+    assert sorted(controlled_by(s, 0)) == [2, 5, 9, 68]
+    assert s.holders[0] == 0
+
+
+@rule("AU-10.6", "AU-5.7")
+@pytest.mark.parametrize(("producer", "resource"), [(8, 11), (77, 11), (20, 10), (72, 10)])
+def test_every_objective_of_a_chain_counts_for_the_resources(producer: int, resource: int) -> None:
+    s = scene("dagger", [(68, "chariot chariot standard"), producer, 36], [1, 3, 12])
+    answer(s, "place:1-dagger")
+    play(s, "complete:2")
+    assert s.holders[resource] == 0
+
+
+@rule("AU-10.3")
+def test_another_number_may_be_claimed_after_one_was_refused() -> None:
+    s = scene("sword", [COMPLETIONS["orange"], 20, 21], [23, 25, 26], controlled={0: [4, 18, 2]})
+    s.players[0].refused = 0b1100
+    answer(s, "place:1-sword", "pass")
+    assert legal_texts(s) == ["claim", "refuse"]
+
+
+@rule("AU-10.6")
+def test_the_holder_keeps_the_reward_when_gaining_another_producer() -> None:
+    s = complete("pink", [44], holders={11: 0}, others=[41, 43, 56])
+    assert s.holders[11] == 0

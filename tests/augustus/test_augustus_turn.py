@@ -225,3 +225,14 @@ def test_the_first_round_follows_the_choice_of_objectives() -> None:
     for seat in (0, 1):
         play(s, "keep:1", "keep:2", "keep:3", seat=seat)
     assert s.rounds >= 1  # type: ignore[attr-defined]
+
+
+@rule("AU-12.1", "AU-5.7")
+def test_a_chain_that_jumps_from_six_to_eight_ends_the_game() -> None:
+    s = scene(
+        "dagger", [(68, "chariot chariot standard"), 36, 12], [1, 3, 8], controlled={0: [2, 5, 6, 9, 11, 16]}, holders={9: 1}
+    )  # fmt: skip
+    answer(s, "place:1-dagger")
+    play(s, "complete:2", "take:1", "take:2")
+    assert s.over
+    assert len(controlled_by(s, 0)) == 8

@@ -227,3 +227,17 @@ def test_the_order_can_bring_a_large_tribe_down_again() -> None:
     play(s, "recruit:farmer", "druid-order", "centre:1")
     assert sum(s.players[0].workers[4:]) == 7
     assert s.current == 1
+
+
+@rule("CE-11.2", "CE-7.4", "CE-20.9")
+def test_each_token_noble_allows_one_more_worker() -> None:
+    s = scene(tokens=2)
+    workers(s, 0, "farmer builder soldier")
+    act_in(s, "west-north")
+    play(s, "pass", "token:noble", "token:noble", "recruit:farmer", "recruit:builder", "recruit:soldier")
+    assert s.players[0].workers[4:7] == [1, 1, 1]
+    s = scene(tokens=1)
+    workers(s, 0, "noble builder soldier")
+    act_in(s, "west-north")
+    play(s, "pass", "token:noble", "recruit:builder", "recruit:soldier", "recruit:noble")
+    assert s.players[0].workers[4:8] == [0, 1, 1, 1]

@@ -24,11 +24,11 @@ from celtae_scenes import (
 import quadriga
 from quadriga.core.engine import FRAME
 from quadriga.core.playout import play_randomly
-from quadriga.games.celtae.components import EMPTY
+from quadriga.games.celtae.components import EMPTY, POSITIONS
 from quadriga.games.celtae.state import State
 from quadriga.games.celtae.steps import END_TURN, MOVE_MARKER, PLACE_MARKER, REVEAL_CARD, TURN_LEADER
 from quadriga.games.celtae.tables import PROGRESS_ROWS
-from support import legal_texts, play, rule
+from support import legal_texts, play, rule, why_not
 
 SIX = ("pink-warriors", "pink-traps", "orange-warriors", "orange-traps", "teal-warriors", "teal-traps")
 BUILD_FIRST, FIGHT_REFRESH, BUILD_MIDDLE, FIGHT_LAST = 0, 1, 2, 3  # the quarters of side A
@@ -451,3 +451,51 @@ def test_the_words_of_a_worker_card_name_the_number_printed_for_solo_play() -> N
         s.events = []
         play(s, "marker:1")
         assert sentence.split(" farmers")[0] in str(s.events[0].details[0])
+
+
+@rule("CE-18.5", "CE-18.4")
+def test_solitairix_triggers_progress_when_it_crosses_the_river_without_stopping_behind_it() -> None:
+    s = scene(1)
+    deck(s, "teal-warriors", *["purple-traps"] * 9)
+    pile(s, "teal-traps")
+    at(s, "NE")
+    s.pending = [REVEAL_CARD]
+    s.advance()
+    assert POSITIONS[s.marker] == "SW"
+    assert s.pending[-1] % FRAME == PLACE_MARKER
+    assert legal_texts(s)[0].startswith("marker:")
+
+
+@rule("CE-18.9")
+def test_in_the_south_solitairix_takes_tile_and_druid_of_the_south() -> None:
+    s = scene(1)
+    top = s.orders[s.box.depth]
+    turn(s, quarter=FIGHT_LAST, position="SW")
+    assert s.rival_orders == 1 << top
+    assert (s.rival_druids, s.druids) == (1, (3, 2))
+    s.beside = 0b1111
+    top = s.armies[s.box.depth]
+    turn(s, quarter=FIGHT_LAST, position="SE", card="teal-fortresses")
+    assert (s.rival_armies, s.rival_garrison) == (1 << top, 1 << 7)
+
+
+@rule("CE-18.13", "CE-10.3")
+def test_cubes_of_solitairix_block_their_garrison_spaces() -> None:
+    s = scene(1)
+    s.rival_garrison = 0b010  # the traps of the North
+    s.players[0].strength = s.box.most_strength
+    hand(s, 0, "pink-warriors", "pink-traps")
+    act_in(s, "east-north")
+    play(s, "pass", "fight")
+    assert legal_texts(s) == ["pass", "discard:pink-warriors"]
+    assert why_not(s, "discard:pink-traps") == "CE-10.3"
+
+
+@rule("CE-18.11")
+def test_only_the_marker_of_the_stack_that_solitairix_empties_leaves() -> None:
+    s = scene(1)
+    s.taken = (0, 2, 0, 2)
+    turn(s, quarter=FIGHT_LAST, position="SW")
+    assert (s.beside, s.removed) == (0b0111, 1)
+    turn(s, quarter=FIGHT_LAST, position="SE", card="teal-fortresses")
+    assert (s.beside, s.removed) == (0b0101, 2)
