@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from io import StringIO
 from math import log10
 from pathlib import Path
@@ -180,3 +182,29 @@ def test_tuning_keeps_what_wins_and_says_why(tmp_path: Path) -> None:
     content = json.loads(out.read_text())
     assert set(content["weights"]) == set(weights)
     assert content["justified_by"]["attempts"] == 1
+
+
+def test_two_processes_with_one_file_play_no_game_twice(tmp_path: Path) -> None:
+    out = tmp_path / "m.jsonl"
+    with runner.alone(out), pytest.raises(runner.BadResults, match="another process writes to"):
+        play_match("trajan", ("random", "random"), 2, out=out, workers=1, quiet=True)
+    words = ["match", "trajan", "--seats", "random,random", "--games", "30", "--workers", "1", "--out", str(out)]
+    both = [subprocess.Popen([sys.executable, "-m", "quadriga.cli", *words], stderr=subprocess.PIPE) for _ in range(2)]
+    told = [process.communicate(timeout=120)[1].decode() for process in both]
+    codes = [process.returncode for process in both]
+    assert 0 in codes, told
+    assert all(code == 0 or "another process writes to" in words for code, words in zip(codes, told, strict=True))
+    seeds = [json.loads(line)["seed"] for line in out.read_text().splitlines()[1:]]
+    assert sorted(seeds) == list(range(30))
+
+
+def test_a_game_that_stands_twice_in_a_file_counts_once_and_reading_changes_nothing(tmp_path: Path) -> None:
+    out = tmp_path / "m.jsonl"
+    play_match("trajan", ("random", "random"), 2, out=out, workers=1, quiet=True)
+    head, *lines = out.read_text().splitlines()
+    text = "\n".join([head, *lines, *lines, '{"index": 7'])
+    out.write_text(text)
+    assert len(runner.read(out)[1]) == 2
+    assert out.read_text() == text
+    assert len(play_match("trajan", ("random", "random"), 3, out=out, workers=1, quiet=True)) == 3
+    assert len(out.read_text().splitlines()) == 6, "the half line is gone, one game was added"

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import contextmanager
 from dataclasses import asdict, replace
 from multiprocessing import get_context
 from pathlib import Path
 
+from filelock import FileLock, Timeout
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
 from quadriga.arena.cluster import played_on
@@ -33,6 +35,28 @@ def run(
     cluster: str = "",
 ) -> list[Result]:
     """The results of the jobs, in their order; `stop` is asked after every game whether the answer is certain."""
+    with alone(out):
+        return run_alone(jobs, out, workers, stop, quiet, cluster)
+
+
+@contextmanager
+def alone(out: Path | None) -> Iterator[None]:
+    """Hold a file of results: another process with the same one would play and count the same games again."""
+    if out is None:
+        yield
+        return
+    try:
+        out.parent.mkdir(parents=True, exist_ok=True)
+        with FileLock(out.with_name(f".{out.name}.lock"), blocking=False):
+            yield
+    except Timeout as error:
+        raise BadResults(f"another process writes to {out}: wait until it is done, or name another file") from error
+
+
+def run_alone(
+    jobs: Sequence[Job], out: Path | None, workers: int, stop: Stop | None, quiet: bool, cluster: str
+) -> list[Result]:
+    """Play what the file does not hold yet."""
     results = {result.index: result for result in known(jobs, out)}
     todo = [job for job in jobs if job.index not in results]
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn())
@@ -91,9 +115,9 @@ def known(jobs: Sequence[Job], out: Path | None) -> list[Result]:
     plan = json.loads(json.dumps([{k: v for k, v in asdict(job).items() if k != "record"} for job in jobs[:1]]))[0]
     plan["games"] = len(jobs)
     if not out.exists():
-        out.parent.mkdir(parents=True, exist_ok=True)
         out.write_text(json.dumps({"plan": plan}) + "\n", encoding="utf-8")
         return []
+    drop_half_line(out)
     found, results = read(out)
     found_plan = {k: v for k, v in found.items() if k != "games"}
     if found_plan != {k: v for k, v in plan.items() if k != "games"}:
@@ -103,7 +127,7 @@ def known(jobs: Sequence[Job], out: Path | None) -> list[Result]:
 
 
 def read(path: Path) -> tuple[dict[str, object], list[Result]]:
-    """What a file of results says was played, and the results; a half-written last line is left out."""
+    """What a file of results says was played, and each result once; a half-written last line is left out."""
     try:
         lines = path.read_text(encoding="utf-8").splitlines()
     except (OSError, UnicodeDecodeError) as error:
@@ -118,7 +142,13 @@ def read(path: Path) -> tuple[dict[str, object], list[Result]]:
             results.append(Result(**json.loads(line)))
         except (ValueError, TypeError) as error:
             if number == len(lines):
-                path.write_text("\n".join(lines[:-1]) + "\n", encoding="utf-8")
-                break
+                break  # still being written, or cut off
             raise BadResults(f"{path}, line {number}: expected a result: {error}") from error
-    return plan, results
+    return plan, list({(tuple(result.seats), result.seed): result for result in results}.values())
+
+
+def drop_half_line(path: Path) -> None:
+    """Remove what follows the last whole line; only who holds the file may."""
+    with path.open("rb+") as file:
+        content = file.read()
+        file.truncate(content.rfind(b"\n") + 1)

@@ -6,11 +6,13 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
+from operator import index
 from pathlib import Path
 
 from quadriga.bots.bot import Bot, Budget, Random, view_safe
 from quadriga.bots.dabbler import Dabbler
+from quadriga.bots.fault import FaultyBot, blaming
 from quadriga.bots.greedy import Greedy
 from quadriga.bots.judgement import STYLE, UnknownBot, heuristics, load_weights
 from quadriga.bots.levels import LEVELS
@@ -49,15 +51,22 @@ class Contestant:
         """A new bot for one seat of one game."""
         if self.name == POLICY and isinstance(self.manner, Path):
             return Policy(load_policy(self.manner), game)
-        return maker(self.name)(heuristics(game.name, self.manner))
+        judgement = heuristics(game.name, self.manner)
+        with blaming(origin(self.name)):
+            return maker(self.name)(judgement)
 
     def choose(self, bot: Bot, state: State, seat: int, rng: Rng) -> int:
         """The move of a seat in the true position, of which the bot sees only what it may."""
-        return bot.choose(view_safe(state, seat, rng), seat, self.budget, rng)
+        seen, legal = view_safe(state, seat, rng), state.legal(seat)
+        with blaming(origin(self.name)):
+            move = index(bot.choose(seen, seat, self.budget, rng))
+        if move not in legal:
+            raise FaultyBot(f"{origin(self.name)} answers with move {move}, which is not possible now")
+        return move
 
 
 @lru_cache
-def offered() -> dict[str, object]:
+def offered() -> dict[str, EntryPoint]:
     """The entry points of other packages, by name."""
     return {point.name: point for point in entry_points(group=GROUP) if point.name not in OURS}
 
@@ -75,8 +84,20 @@ def maker(name: str) -> Maker:
     """What makes a bot of a name, given the judgement of the title."""
     if name in OURS:
         return OURS[name]
-    found: Maker = offered()[name].load()  # type: ignore[attr-defined]  # an EntryPoint
+    found: Maker = offered()[name].load()
     return found
+
+
+@lru_cache
+def origin(name: str) -> str:
+    """A bot and the package it comes from, as they are named when it fails.
+
+    >>> origin("greedy")
+    'the bot "greedy" of quadriga'
+    """
+    point = offered().get(name)
+    package = f"the package {point.dist.name} {point.dist.version}" if point is not None and point.dist else "quadriga"
+    return f'the bot "{name}" of {package}'
 
 
 def contestant(text: str) -> Contestant:

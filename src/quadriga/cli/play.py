@@ -7,6 +7,7 @@ import typer
 from rich.markup import escape
 
 import quadriga
+from quadriga.bots import FaultyBot
 from quadriga.cli.screen import console, show, show_events, show_result
 from quadriga.cli.session import Session, is_bot, parse_options, parse_players, read_record
 from quadriga.core.chance import MOST_ENTROPY, Seed, commitment, new_key
@@ -55,11 +56,11 @@ def resume(file: Annotated[Path, typer.Argument(help="A saved game.")]) -> None:
     """Go on with a saved game."""
     record = read_record(file)
     record.verify()
-    run(Session(record))
+    run(Session(record, file))
 
 
 def run(session: Session) -> None:
-    """Ask and answer until the game is over; an interruption saves it."""
+    """Ask and answer until the game is over; every move is on the disk before the next."""
     console.print("Type [bold]help[/bold] for the commands.")
     try:
         while not session.state.over:
@@ -69,9 +70,11 @@ def run(session: Session) -> None:
                 session = ask(session, seat)
         show(session.state, None)
         show_result(session.state, session.names)
-        console.print(f"The record is in {session.save()}. Seed {session.start.seed_text}.")
+        console.print(f"The record is in {session.file}. Seed {session.start.seed_text}.")
     except (KeyboardInterrupt, EOFError):
-        console.print(f"\nSaved. Go on with: quadriga resume {session.save()}")
+        console.print(f"\nSaved. Go on with: quadriga resume {session.file}")
+    except FaultyBot as error:
+        raise FaultyBot(f"{error}. The game is saved: quadriga resume {session.file}") from error
 
 
 def report_others(session: Session) -> None:
@@ -95,8 +98,8 @@ def ask(session: Session, seat: int) -> Session:
             if not words:
                 continue
             if words[0] == "resume" and len(words) == 2:
-                other = Session(read_record(Path(words[1])))
-                console.print(f"Saved as {session.save()}.")
+                other = Session(read_record(Path(words[1])), Path(words[1]))
+                console.print(f"Saved as {session.file}.")
                 return other
             if obey(session, seat, words):
                 return session

@@ -1,6 +1,5 @@
 """A game at the terminal: the record so far, the position, and who answers for each seat."""
 
-import os
 import re
 from dataclasses import replace
 from pathlib import Path
@@ -8,6 +7,7 @@ from pathlib import Path
 from quadriga.bots import Bot, bots, local_contestant
 from quadriga.bots.judgement import UnknownBot
 from quadriga.bots.registry import POLICY
+from quadriga.cli.saving import hold, new_file, reserve, write_safely
 from quadriga.core.chance import Seed
 from quadriga.core.engine import State
 from quadriga.core.errors import BadRecord, QuadrigaError
@@ -18,11 +18,6 @@ from quadriga.core.record import Record
 from quadriga.core.rng import Rng
 
 PERSON = "me"
-
-
-def data_folder() -> Path:
-    """Where games are saved unless another place is named."""
-    return Path(os.environ.get("QUADRIGA_DATA") or Path.home() / ".local" / "share" / "quadriga")
 
 
 def parse_players(text: str) -> tuple[str, ...]:
@@ -76,9 +71,9 @@ def read_record(file: Path) -> Record:
 
 
 class Session:
-    """A game in progress."""
+    """A game in progress, and the file that holds it after every move."""
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: Record, file: Path | None = None) -> None:
         self.start = replace(record, moves=(), scores=(), ranking=(), digest="")
         self.moves = list(record.moves)
         self.state: State = record.replay()
@@ -90,6 +85,10 @@ class Session:
             if is_bot(name):
                 self.bots[seat] = local_contestant(name).sit_down(record.game)
         self.state.events = []
+        self.file = file or new_file(record)
+        self.lock = hold(self.file)  # until the session is gone
+        self.copies: set[Path] = set()
+        self.save()
 
     @classmethod
     def new(cls, game: Game, seed: Seed, names: tuple[str, ...], entropy: tuple[str, ...] = ()) -> "Session":
@@ -132,6 +131,8 @@ class Session:
         """Play a move that has been checked."""
         self.state.play(move, seat)
         self.moves.append((seat, move))
+        # The disk is waited for after the moves of people: a bot can choose once more.
+        write_safely(self.file, self.record.format(), outlasts_power_cut=seat not in self.bots)
 
     def take_events(self) -> list[Event]:
         """What happened since the last call."""
@@ -149,17 +150,14 @@ class Session:
                 self.moves = self.moves[:keep]
                 self.state = before
                 self.state.events = []
+                self.save()
                 return "Taken back."
         return "Nothing can be taken back: chance was drawn, something was revealed, or another seat has decided since."
 
     def save(self, file: Path | None = None) -> Path:
-        """Write the record, all at once or not at all."""
-        target = file or data_folder() / "games" / f"{self.start.game.name}-{self.start.seed_text[:12]}.qgn"
-        try:
-            target.parent.mkdir(parents=True, exist_ok=True)
-            draft = target.with_name(target.name + ".tmp")
-            draft.write_text(self.record.format(), encoding="utf-8")
-            draft.replace(target)
-        except OSError as error:
-            raise QuadrigaError(f"cannot save to {target}: {error}") from error
-        return target
+        """Write the record: to its own file, or a copy to another that does not exist yet."""
+        if file is not None and file not in self.copies:
+            reserve(file)
+            self.copies.add(file)
+        write_safely(file or self.file, self.record.format())
+        return file or self.file
