@@ -193,7 +193,6 @@ def test_the_shortest_way_counts_and_too_far_is_refused() -> None:
 def test_a_line_left_by_an_earlier_move_is_free_for_a_later_one() -> None:
     s = scene()
     land(s, 0, "novaria--roma", "roma")
-    sea(s, 0)
     play(s, "play:architect", "move-road:novaria--roma", "to-road:massilia--novaria", "move-land:roma", "to-road:novaria--roma")
     assert s.players[0].land == tuple(sorted((road("massilia--novaria"), road("novaria--roma"))))
     assert s.game.title.laws(s) == []

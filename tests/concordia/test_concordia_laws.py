@@ -3,12 +3,31 @@
 from __future__ import annotations
 
 import pytest
-from concordia_scenes import goods, houses, land, scene
+from concordia_scenes import goods, houses, land, on_top, scene
 
 import quadriga
+from quadriga.core.engine import FRAME
 from quadriga.core.playout import play_randomly
-from quadriga.games.concordia.components import CITIES, MAPS, ROAD_NAMES
+from quadriga.games.concordia.components import CITIES, KIND_NAMES, MAPS, ROAD_NAMES
 from quadriga.games.concordia.state import State
+from quadriga.games.concordia.steps import (
+    BUILD_HOUSE,
+    BUY_CARD,
+    BUY_COLONIST,
+    BUY_FOR_COST,
+    CHOOSE_LINE,
+    COPY_CARD,
+    END_TURN,
+    GOVERN,
+    KEEP_GOODS,
+    MOVE_COLONIST,
+    PAY_ANY,
+    PLACE_COLONIST,
+    PLAY_CARD,
+    REFILL,
+    SCORE_TRIBUNE,
+    TRADE,
+)
 from support import rule
 
 
@@ -27,7 +46,7 @@ def test_too_many_goods_colonists_or_houses_are_found() -> None:
     assert "more spaces" in broken(s)
     s = scene()
     land(s, 0, "roma", "roma", "roma", "roma")
-    assert "at most 3 land colonists" in broken(s)
+    assert "expected 1 to 3 land colonists" in broken(s)
     s = scene()
     houses(s, 0, "roma")
     assert "house stands in Roma" in broken(s)
@@ -114,6 +133,134 @@ def test_goods_that_wait_without_a_question_are_found() -> None:
     s = scene()
     s.players[1].incoming = (1, 1, 0, 0, 0)
     assert "waiting to be stored" in broken(s)
+
+
+def played(kind: str, *frames: int) -> State:
+    """A position in which A has played a card and these questions wait."""
+    s = scene()
+    s.players[0].hand[KIND_NAMES.index(kind)] -= 1
+    on_top(s, 0, kind)
+    s.pending = [END_TURN, *frames]
+    return s
+
+
+@rule("CO-4.1", "CO-10.1")
+@pytest.mark.parametrize(("kind", "frames", "steps_left"), [
+    ("prefect", [GOVERN], 0), ("architect", [BUILD_HOUSE, MOVE_COLONIST], 2), ("architect", [BUILD_HOUSE], 0),
+    ("architect", [BUILD_HOUSE, CHOOSE_LINE], 2), ("mercator", [TRADE + 2 * FRAME], 0), ("diplomat", [COPY_CARD], 0),
+    ("senator", [REFILL, BUY_CARD + 2 * FRAME], 0),
+])  # fmt: skip
+def test_the_questions_of_a_card_that_was_played_are_known(kind: str, frames: list[int], steps_left: int) -> None:
+    s = played(kind, *frames)
+    s.steps_left = steps_left
+    assert s.game.from_json(s.to_json()) == s
+
+
+WRONG: list[tuple[str, str, list[int]]] = [
+    ("the question of another card", "prefect", [TRADE + 2 * FRAME]),
+    ("a third trade", "mercator", [TRADE + 3 * FRAME]),
+    ("a second trade without a first", "mercator", [TRADE + FRAME]),
+    ("a copy without a Diplomat", "prefect", [COPY_CARD]),
+    ("what nobody has played to be copied", "diplomat", [GOVERN]),
+    ("movement without steps", "architect", [BUILD_HOUSE, MOVE_COLONIST]),
+    ("a line for a colonist that is not there", "architect", [BUILD_HOUSE, CHOOSE_LINE + FRAME * 9]),
+    ("a Tribune that lies on the pile", "prefect", [BUY_COLONIST]),
+    ("a scoring without the variant", "prefect", [SCORE_TRIBUNE, BUY_COLONIST]),
+    ("new colonists of another card", "prefect", [PLACE_COLONIST]),
+    ("a purchase without the refill", "senator", [BUY_CARD + 2 * FRAME]),
+    ("a third purchase", "senator", [REFILL, BUY_CARD + 3 * FRAME]),
+    ("a second purchase without a first", "senator", [REFILL, BUY_CARD + FRAME]),
+    ("a payment before a purchase", "senator", [REFILL, BUY_CARD + 2 * FRAME, PAY_ANY]),
+    ("a payment without a purchase", "senator", [REFILL, PAY_ANY]),
+    ("a Consul's purchase of a Senator", "senator", [REFILL, BUY_FOR_COST]),
+    ("goods that nobody receives", "prefect", [KEEP_GOODS]),
+    ("a seat that does not exist", "prefect", [KEEP_GOODS + 4 * FRAME]),
+    ("a turn within a turn", "prefect", [END_TURN, GOVERN]),
+    ("a card after a card", "prefect", [PLAY_CARD]),
+]
+
+
+@rule("CO-4.1", "CO-11.3", "CO-9.2")
+@pytest.mark.parametrize(("kind", "frames"), [(kind, frames) for _, kind, frames in WRONG], ids=[name for name, _, _ in WRONG])
+def test_questions_that_do_not_follow_from_the_card_are_refused(kind: str, frames: list[int]) -> None:
+    s = played(kind, *frames)
+    s.steps_left = 2 if frames[-1] % FRAME == CHOOSE_LINE else 0
+    assert broken(s)
+
+
+@rule("CO-4.1", "CO-3.6")
+def test_the_turns_so_far_say_whose_turn_it_is() -> None:
+    s = scene()
+    s.turns = 1
+    assert "after 1 turns it is the turn of seat 1, found 0" in broken(s)
+    s = scene()
+    s.pending = []
+    assert broken(s)
+
+
+@rule("CO-14.1", "CO-14.2", "CO-14.3")
+def test_the_concordia_card_is_with_who_ended_the_game() -> None:
+    s = scene()
+    s.players[0].houses = sum(1 << c for c in s.box.cities[:15])
+    assert "nobody has the Concordia card" in broken(s)
+    s.concordia = 0
+    assert "another turn" in broken(s)
+    s.concordia = 1
+    assert "cards to buy and houses to build" in broken(s)
+    s = scene(turn_limit=25)
+    s.turns = 75
+    assert "expected at most 74 turns" in broken(s)
+
+
+@rule("CO-11.5", "CO-11.6")
+def test_a_gap_in_the_display_is_filled() -> None:
+    s = scene()
+    s.display = (*s.display[1:], -1)
+    s.players[0].hand[s.box.card_kind[s.stack[0]]] += 1
+    assert "gap that was not filled" in broken(s)
+
+
+@rule("CO-5.1", "CO-4.2")
+def test_a_player_keeps_the_first_cards_and_the_tribune_in_the_hand() -> None:
+    s = scene()
+    s.players[0].hand[1] -= 1
+    s.players[1].hand[1] += 1
+    assert "player 1: a card of the first hand is missing" in broken(s)
+    s = scene()
+    s.players[0].hand[0] = 0
+    on_top(s, 0, "tribune")
+    assert "a Tribune lies on the discard pile" in broken(s)
+
+
+@rule("CO-6.14", "CO-8.1")
+def test_colonists_stand_in_roma_or_where_their_owner_has_a_house() -> None:
+    s = scene()
+    land(s, 0, "massilia")
+    assert "neither Roma nor has a house" in broken(s)
+    houses(s, 0, "massilia")
+    assert s.game.title.laws(s) == []
+    land(s, 0)
+    assert "expected 1 to 3 land colonists" in broken(s)
+
+
+@rule("CO-13.2")
+def test_the_praefectus_is_used_only_while_a_province_produces() -> None:
+    s = scene()
+    s.praefectus_used = 1
+    assert "Praefectus Magnus is noted as used" in broken(s)
+
+
+@rule("CO-16.1", "CO-16.2")
+def test_totals_are_noted_in_the_variant_only_and_erased_together() -> None:
+    s = scene()
+    s.players[0].noted = 5
+    assert "there is no intermediate scoring" in broken(s)
+    s = scene(intermediate_scoring=True)
+    for player in s.players:
+        player.noted = 5
+    assert "were not compared" in broken(s)
+    s.compared = 1
+    assert "not erased" in broken(s)
 
 
 def test_negative_goods_and_money_are_no_position() -> None:

@@ -153,6 +153,10 @@ def check(s: State) -> None:
         raise BadPosition(f'"rng": expected a number below 2**61 or from 2**{COUNTER_BITS}, found {s.rng}')
     if not 0 <= s.current < s.game.players:
         raise BadPosition(f'"current": expected a seat from 0 to {s.game.players - 1}, found {s.current}')
+    if not 0 <= s.barrier <= s.ply:
+        raise BadPosition(f'"barrier": expected a move from 0 to {s.ply}, found {s.barrier}')
+    if s.last_seat >= s.game.players:
+        raise BadPosition(f'"last_seat": expected a seat from {NOBODY} to {s.game.players - 1}, found {s.last_seat}')
     if broken := s.game.title.laws(s):
         raise BadPosition(f"the position breaks a law of {s.game.name}: {broken[0]}")
     try:

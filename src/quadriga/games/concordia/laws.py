@@ -1,8 +1,9 @@
-"""What is in the box stays in the box: the laws that hold after every decision."""
+"""What is in the box stays in the box, and what cannot be is no position: the laws that hold after every decision."""
 
 from quadriga.core.engine import FRAME
 from quadriga.games.concordia.components import (
     CITIES,
+    DISPLAY,
     EMPTY,
     GOODS,
     GOODS_NAMES,
@@ -12,11 +13,14 @@ from quadriga.games.concordia.components import (
     LETTERS,
     OF_EACH_KIND,
     PROVINCES,
+    ROMA,
+    TRIBUNE,
     Network,
 )
+from quadriga.games.concordia.pending import is_moved_up, pending_laws
 from quadriga.games.concordia.setup import markers_of, producers_of
 from quadriga.games.concordia.state import Player, State
-from quadriga.games.concordia.steps import KEEP_GOODS
+from quadriga.games.concordia.steps import KEEP_GOODS, REFILL
 from quadriga.games.concordia.storehouse import room
 
 
@@ -32,18 +36,41 @@ def laws(s: State) -> list[str]:
     broken += line_laws("sea lane", s.box.lanes, at_sea, s.lanes_taken)
     map_cities = sum([1 << city for city in s.box.cities])
     for seat, player in enumerate(s.players):
-        broken += [f"player {seat + 1}: {problem}" for problem in player_laws(s, seat, player, map_cities)]
-    return broken
+        problems = player_laws(s, player, map_cities) + colonist_laws(s, player) + incoming_laws(s, seat, player)
+        broken += [f"player {seat + 1}: {problem}" for problem in problems]
+    return broken or end_laws(s) + variant_laws(s) or pending_laws(s)
 
 
 def seat_laws(s: State) -> list[str]:
     """The cards that go from player to player are with one of them."""
     players = len(s.players)
     seats = (("the first player", s.first), ("the Praefectus Magnus", s.praefectus), ("the Concordia card", s.concordia))
-    broken = [f"{what}: there is no seat {seat}" for what, seat in seats if seat >= players]
-    if s.turns > s.box.most_turns + players:
-        broken.append(f"expected at most {s.box.most_turns + players} turns, found {s.turns}")
-    return broken
+    return [f"{what}: there is no seat {seat}" for what, seat in seats if seat >= players]
+
+
+def end_laws(s: State) -> list[str]:
+    """The Concordia card goes to who builds the last house or buys the last card, and at once; then each other has a turn."""
+    is_buying = REFILL in s.pending
+    sold_out = s.drawn == len(s.stack) and s.display.count(EMPTY) == DISPLAY
+    built_out = [seat for seat, player in enumerate(s.players) if player.houses.bit_count() == HOUSES]
+    if s.concordia == EMPTY and (built_out or (sold_out and not is_buying)):
+        return ["the game must end, but nobody has the Concordia card"]
+    if s.concordia != EMPTY and s.concordia not in built_out and not sold_out:
+        return ["somebody has the Concordia card, but there are cards to buy and houses to build"]
+    if not is_buying and not is_moved_up(s):
+        return ["the display has a gap that was not filled"]
+    last = s.box.most_turns + (-1 if s.concordia == EMPTY and s.pending else 0 if s.concordia == EMPTY else len(s.players) - 1)
+    return [f"expected at most {last} turns, found {s.turns}"] if s.turns > last else []
+
+
+def variant_laws(s: State) -> list[str]:
+    """Totals are noted only in the variant, and erased when the last player has one."""
+    noted = [player.noted for player in s.players]
+    if not s.box.intermediate:
+        return [] if not s.compared and max(noted) == EMPTY else ["a total is noted, but there is no intermediate scoring"]
+    if s.compared:
+        return [] if noted == [0] * len(noted) else ["the totals of the intermediate scoring were compared, but not erased"]
+    return [] if EMPTY in noted else ["the totals of the intermediate scoring are complete, but were not compared"]
 
 
 def tile_laws(s: State) -> list[str]:
@@ -115,25 +142,45 @@ def line_laws(name: str, net: Network, places: list[int], taken: int) -> list[st
     return broken
 
 
-def player_laws(s: State, seat: int, player: Player, map_cities: int) -> list[str]:
-    """The laws of one player's pieces, goods and cards."""
+def player_laws(s: State, player: Player, map_cities: int) -> list[str]:
+    """The laws of one player's houses and cards."""
     broken: list[str] = []
-    for name, places in (("land", player.land), ("sea", player.sea)):
-        if len(places) > OF_EACH_KIND:
-            broken.append(f"expected at most {OF_EACH_KIND} {name} colonists, found {len(places)}")
-        if list(places) != sorted(places):
-            broken.append(f"the places of the {name} colonists must be ascending")
-    if room(player) < 0:
-        broken.append("goods and colonists need more spaces than the storehouse has")
     if player.houses & ~map_cities:
         broken.append("a house stands in Roma or in a city of another map")
     if player.houses.bit_count() > HOUSES:
         broken.append(f"expected at most {HOUSES} houses, found {player.houses.bit_count()}")
     if (player.top == EMPTY) != (sum(player.discard) == 0) or (player.top != EMPTY and not player.discard[player.top]):
         broken.append("the top card must lie on the discard pile")
+    if any([player.hand[kind] + player.discard[kind] < s.box.first_hand[kind] for kind in range(KINDS)]):
+        broken.append("a card of the first hand is missing")
+    if player.discard[TRIBUNE]:
+        broken.append("a Tribune lies on the discard pile, but returns to the hand at once")
+    return broken
+
+
+def colonist_laws(s: State, player: Player) -> list[str]:
+    """The laws of one player's colonists, and of the room they leave for goods."""
+    broken: list[str] = []
+    homes = player.houses | 1 << ROMA
+    for name, places, first in (("land", player.land, s.box.first_land), ("sea", player.sea, s.box.first_sea)):
+        if not first <= len(places) <= OF_EACH_KIND:
+            broken.append(f"expected {first} to {OF_EACH_KIND} {name} colonists on the board, found {len(places)}")
+        if list(places) != sorted(places):
+            broken.append(f"the places of the {name} colonists must be ascending")
+        if any([place < CITIES and not homes >> place & 1 for place in places]):
+            broken.append(f"a {name} colonist stands in a city that is neither Roma nor has a house of the player")
+    if room(player) < 0:
+        broken.append("goods and colonists need more spaces than the storehouse has")
+    return broken
+
+
+def incoming_laws(s: State, seat: int, player: Player) -> list[str]:
+    """Goods wait only for a player who is asked which of them to keep."""
     is_choosing = KEEP_GOODS + FRAME * seat in s.pending
     if is_choosing != (sum(player.incoming) > 0):
-        broken.append("goods are waiting to be stored without a question, or the other way round")
-    if is_choosing and not 0 < room(player) < sum(player.incoming):
-        broken.append("there is nothing to choose among the goods received")
-    return broken
+        return ["goods are waiting to be stored without a question, or the other way round"]
+    if is_choosing and (not 0 < room(player) < sum(player.incoming) or player.incoming.count(0) == GOODS - 1):
+        return ["there is nothing to choose among the goods received"]
+    if s.praefectus_used and (s.praefectus != s.current or s.pending[-1:] == [] or s.pending[-1] % FRAME != KEEP_GOODS):
+        return ["the Praefectus Magnus is noted as used, but no province produces"]
+    return []

@@ -1,47 +1,103 @@
-"""What is in the box stays in the box: the laws that hold after every decision."""
+"""What is in the box stays in the box, and what cannot be is no position: the laws that hold after every decision."""
 
+from quadriga.core.engine import FRAME
+from quadriga.games.trajan.cards import drawable
 from quadriga.games.trajan.components import (
     BONUS_TILES,
     BOWLS,
+    CAMP,
     COLOURS,
     COPIES,
-    DEMAND_TILES,
+    DEMAND,
+    DEMANDS,
+    DIFFERENT,
     EMPTY,
     EXTRA,
     FORUM_KINDS,
+    FROM_HAND,
     GOODS,
     GOODS_NAMES,
+    ICON_NAMES,
+    IDENTICAL,
     KIND_NAMES,
+    MOST_GREEN_SPACES,
+    PAIRS,
     PAWNS,
     PER_CATEGORY,
+    PERMANENT,
+    PLUS_TWO,
+    PROVINCES,
+    QUARTERS,
     SPACES,
+    TRAJAN_TILES,
+    YELLOW_SPACES,
 )
+from quadriga.games.trajan.pending import pending_laws
+from quadriga.games.trajan.setup import copies, new_player
 from quadriga.games.trajan.state import Player, State
-from quadriga.games.trajan.view import is_filling
+from quadriga.games.trajan.steps import DRAFT_CARD, DRAFT_SLOT, DRAFT_TILE, FILL_BOWL, LOAD_SHIP, PLACE_MARKER
 
 
 def laws(s: State) -> list[str]:
     """The laws a position breaks, as sentences; none if all is well."""
-    broken: list[str] = []
+    broken = table_laws(s) or pile_laws(s)
+    if broken:
+        return broken
     for seat, player in enumerate(s.players):
-        broken += [f"player {seat + 1}: {problem}" for problem in player_laws(s, seat, player)]
-    broken += goods_laws(s) + tile_laws(s) + district_laws(s) + bonus_laws(s)
-    if sorted(s.senate_order) != list(range(len(s.players))):
+        problems = player_laws(s, seat, player) + soldier_laws(s, player) + worker_laws(s, player)
+        broken += [f"player {seat + 1}: {problem}" for problem in problems]
+    broken += forum_laws(s) + tile_laws(s) + district_laws(s) + time_laws(s) + scratch_laws(s)
+    if is_step(s, FILL_BOWL, DRAFT_CARD, DRAFT_TILE, DRAFT_SLOT):
+        broken += first_laws(s)
+    if not is_step(s, FILL_BOWL):
+        broken += goods_laws(s) + bonus_laws(s)
+    return broken or pending_laws(s)
+
+
+def is_step(s: State, *steps: int) -> bool:
+    """Whether one of these questions is asked now."""
+    return bool(s.pending) and s.pending[-1] % FRAME in steps
+
+
+def table_laws(s: State) -> list[str]:
+    """Seats that there are, a senate stack with a disc of each, and an end after the last quarter."""
+    players = len(s.players)
+    broken: list[str] = []
+    if s.first >= players:
+        broken.append(f"the first player: there is no seat {s.first} among {players} players")
+    if sorted(s.senate_order) != list(range(players)):
         broken.append("the senate stack must hold each player's disc once")
-    if not 0 <= s.time < s.box.lap:
-        broken.append(f"the time marker must stand on a space from 0 to {s.box.lap - 1}, found {s.time}")
-    if (
-        sorted(s.demand_pile) != [icon for icon in range(3) for _ in range(DEMAND_TILES // 3)]
-        and not s.game.options["components"]
-    ):
+    if s.over != (s.quarter == QUARTERS):
+        broken.append(f"a game is over after {QUARTERS} quarters, found {s.quarter}")
+    return broken
+
+
+def pile_laws(s: State) -> list[str]:
+    """The stacks hold what the box holds; those of the later set-up are empty while the bowls are being filled."""
+    is_filling = is_step(s, FILL_BOWL)
+    broken: list[str] = []
+    if sorted(s.demand_pile) != copies(s.box.demand_copies):
         broken.append("the demand tiles are not those of the box")
+    if sorted(s.forum_pile) != copies(s.box.forum_copies):
+        broken.append("the forum stack is not that of the box")
+    if sorted(s.extra_pile) != copies(s.box.extra_copies):
+        broken.append("the stack of extra actions is not that of the box")
+    if sorted(s.district) != list(range(SPACES)):
+        broken.append("the construction tiles are not those of the box")
+    if sorted(s.bonus_pile) != ([] if is_filling else list(range(BONUS_TILES))):
+        broken.append("the bonus tiles are not those of the box")
+    if len(s.stacks) != (0 if is_filling else TRAJAN_TILES):
+        broken.append(f"expected {0 if is_filling else TRAJAN_TILES} Trajan tiles in the stacks, found {len(s.stacks)}")
+    for i in range(0, len(s.stacks), PER_CATEGORY):
+        if sorted(s.stacks[i : i + PER_CATEGORY]) != list(range(i, i + PER_CATEGORY)):
+            broken.append(f"stack {i // PER_CATEGORY + 1} of Trajan tiles is not that of the box")
     return broken
 
 
 def player_laws(s: State, seat: int, player: Player) -> list[str]:
-    """The laws of one player's pieces."""
+    """The laws of one player's mat."""
     broken: list[str] = []
-    if not is_filling(s):
+    if not is_step(s, FILL_BOWL):
         for colour in range(COLOURS):
             held = s.held[colour] if seat == s.current else 0
             found = sum(player.bowls[colour::COLOURS]) + held
@@ -56,68 +112,180 @@ def player_laws(s: State, seat: int, player: Player) -> list[str]:
         broken.append("the Arch is in the centre although a slot is free")
     if min(player.hand) < 0 or min(player.tiles) < 0:
         broken.append("fewer than no cards or tiles")
-    if any(known > had for known, had in zip(player.known, player.hand, strict=True)):
+    if any([known > had for known, had in zip(player.known, player.hand, strict=True)]):
         broken.append("a card that everybody saw being taken is not in the hand")
+    if s.pending and any(player.points[FROM_HAND:]):
+        broken.append("points of the final scoring before the end of the game")
     return broken
 
 
+def soldier_laws(s: State, player: Player) -> list[str]:
+    """A leader takes the tile of his province, and legionnaires stand only where he has been."""
+    if player.leader == CAMP and player.legions and not s.game.options["leader_may_return"]:
+        return ["a legionnaire stands in a province, but the leader has never left the camp"]
+    occupied = player.legions | (0 if player.leader == CAMP else 1 << player.leader)
+    if any([occupied >> province & 1 and s.provinces[province] != EMPTY for province in range(PROVINCES)]):
+        return ["a tile lies in a province with a leader or a legionnaire, who would have taken it"]
+    return []
+
+
+def worker_laws(s: State, player: Player) -> list[str]:
+    """Workers stand next to one another, and construction tiles come from the spaces where they stand."""
+    spaces = sum([1 << space for space in range(SPACES) if player.buildings >> s.district[space] & 1])
+    if spaces & ~player.workers:
+        return ["a construction tile was taken from a space without a worker"]
+    if player.workers & s.standing:
+        return ["a worker stands on a space whose tile was not taken"]
+    reached = player.workers & -player.workers
+    for _ in range(SPACES):
+        reached |= sum([1 << i for i in range(SPACES) if player.workers >> i & 1 and s.box.neighbours[i] & reached])
+    return [] if reached == player.workers else ["a worker stands apart from the others"]
+
+
 def goods_laws(s: State) -> list[str]:
-    """Five cards of each goods, wherever they are."""
-    if is_filling(s):
-        return []
+    """Five cards of each goods, wherever they are, and no discard pile empty as long as cards can be drawn."""
+    if s.goods_drawn > len(s.goods_pile):
+        return ["more goods cards were drawn than the pile has"]
     broken: list[str] = []
     open_cards = list(s.goods_pile[s.goods_drawn :]) + s.discard_a + s.discard_b
     for goods in range(GOODS):
-        found = open_cards.count(goods) + sum(player.hand[goods] + player.display[goods] for player in s.players)
+        found = open_cards.count(goods) + sum([player.hand[goods] + player.display[goods] for player in s.players])
         if found != COPIES:
             broken.append(f"expected {COPIES} cards of {GOODS_NAMES[goods]}, found {found}")
+    if drawable(s) and not (s.discard_a and s.discard_b):
+        broken.append("a discard pile is empty although a card can be drawn for it")
+    return broken
+
+
+def forum_laws(s: State) -> list[str]:
+    """As many forum and extra-action tiles were drawn as the quarters wanted, and none lies where none can."""
+    broken: list[str] = []
+    refills = min(s.quarter, QUARTERS - 1)
+    least = min(len(s.forum_pile), PROVINCES + s.box.green_spaces * (refills + 1))
+    most = min(len(s.forum_pile), PROVINCES * (refills + 1) + s.box.green_spaces * (refills + 1))
+    if not least <= s.forum_drawn <= most:
+        broken.append(f"expected {least} to {most} forum tiles drawn, found {s.forum_drawn}")
+    if s.extra_drawn != YELLOW_SPACES * (refills + 1):
+        broken.append(f"expected {YELLOW_SPACES * (refills + 1)} extra-action tiles drawn, found {s.extra_drawn}")
+    unused = s.forum if s.quarter == QUARTERS else s.forum[s.box.green_spaces : MOST_GREEN_SPACES]
+    if any([kind != EMPTY for kind in unused]):
+        broken.append("a tile lies on a space of the forum that is not used")
+    if any([EMPTY < kind < EXTRA for kind in s.forum[MOST_GREEN_SPACES:]]):
+        broken.append("a tile that is no extra action lies on a yellow space of the forum")
+    for kind in range(FORUM_KINDS):
+        printed = s.box.forum_copies[kind] + s.box.extra_copies[kind]
+        unseen = s.forum_pile[s.forum_drawn :].count(kind) + s.extra_pile[s.extra_drawn :].count(kind)
+        found = unseen + s.forum.count(kind) + s.provinces.count(kind) + sum([player.tiles[kind] for player in s.players])
+        if found > printed:
+            broken.append(f"expected at most {printed} tiles {KIND_NAMES[kind]}, found {found}")
     return broken
 
 
 def tile_laws(s: State) -> list[str]:
-    """No more forum and Trajan tiles than were printed; drawn ones may have left the game."""
-    broken: list[str] = []
-    for kind in range(FORUM_KINDS):
-        printed = s.box.forum_copies[kind] + s.box.extra_copies[kind]
-        unseen = s.forum_pile[s.forum_drawn :].count(kind) + s.extra_pile[s.extra_drawn :].count(kind)
-        found = unseen + s.forum.count(kind) + s.provinces.count(kind) + sum(player.tiles[kind] for player in s.players)
-        if found > printed:
-            broken.append(f"expected at most {printed} tiles {KIND_NAMES[kind]}, found {found}")
-    if sorted(s.forum_pile) != [kind for kind in range(FORUM_KINDS) for _ in range(s.box.forum_copies[kind])]:
-        broken.append("the forum stack is not that of the box")
-    if any(kind < EXTRA for kind in s.extra_pile):
-        broken.append("the stack of extra actions holds another tile")
-    for i in range(0, len(s.stacks), PER_CATEGORY):
-        if sorted(s.stacks[i : i + PER_CATEGORY]) != list(range(i, i + PER_CATEGORY)):
-            broken.append(f"stack {i // PER_CATEGORY + 1} of Trajan tiles is not that of the box")
-    laid = [tile for player in s.players for tile in player.slots if tile != EMPTY] + ([s.tile] if s.tile != EMPTY else [])
-    for tile in laid:
-        category = tile // PER_CATEGORY
+    """Each Trajan tile on a slot was taken once; demand tiles that were completed are kept, [+2] tiles leave a marker."""
+    slots = [tile for player in s.players for tile in player.slots]
+    laid = [tile for tile in [*slots, s.tile] if tile != EMPTY]
+    completed: list[int] = []
+    for category in range(len(s.stacks) // PER_CATEGORY):
         taken = s.stacks[category * PER_CATEGORY : category * PER_CATEGORY + s.taken[category]]
-        if laid.count(tile) > 1 or tile not in taken:
-            broken.append(f"Trajan tile {tile} lies on a slot, but was not taken from its stack once")
+        completed += [tile for tile in taken if tile not in laid]
+    if len(set(laid)) != len(laid) or len(laid) + len(completed) != (sum(s.taken) if s.stacks else 0):
+        return ["a Trajan tile lies on a slot, but was not taken from its stack once"]
+    broken: list[str] = []
+    for icon, name in enumerate(ICON_NAMES):
+        demands = [tile for tile in completed if tile // PER_CATEGORY == DEMAND and s.box.tile_icon[tile] == icon]
+        found = sum([player.tiles[PERMANENT + icon] for player in s.players])
+        if found != len(demands):
+            broken.append(f"expected {len(demands)} completed demand tiles of {name}, found {found}")
+    markers = sum([player.plus_two.bit_count() for player in s.players])
+    if markers > len([tile for tile in completed if tile // PER_CATEGORY == PLUS_TWO]):
+        broken.append("there are more [+2] markers than completed tiles that grant one")
     return broken
 
 
 def district_laws(s: State) -> list[str]:
     """Each construction tile is on its space or with one player."""
-    if sorted(s.district) != list(range(SPACES)):
-        return ["the construction tiles are not those of the box"]
-    standing = sum(1 << s.district[space] for space in range(SPACES) if s.standing >> space & 1)
+    standing = sum([1 << s.district[space] for space in range(SPACES) if s.standing >> space & 1])
     owned = [player.buildings for player in s.players] + [standing]
-    if sum(owned) != (1 << SPACES) - 1:
-        return ["each construction tile must be in the district or with one player"]
-    return []
+    return (
+        [] if is_partition(owned, (1 << SPACES) - 1) else ["each construction tile must be in the district or with one player"]
+    )
+
+
+def is_partition(sets: list[int], whole: int) -> bool:
+    """Whether sets of bits have nothing in common and make up a whole."""
+    union = 0
+    for bits in sets:
+        union |= bits
+    return union == whole and sum([bits.bit_count() for bits in sets]) == whole.bit_count()
 
 
 def bonus_laws(s: State) -> list[str]:
-    """Each bonus tile that was drawn is in the senate or with one player."""
-    if not s.bonus_pile:
-        return []
-    if sorted(s.bonus_pile) != list(range(BONUS_TILES)):
-        return ["the bonus tiles are not those of the box"]
-    shown = [player.yellow_bonus for player in s.players] + [player.grey_bonus for player in s.players]
-    shown += [1 << tile for tile in s.senate_bonus if tile != EMPTY]
-    gone = sum(1 << tile for tile in s.bonus_pile[: s.bonus_drawn])
-    # With three or four players every tile of a quarter finds an owner; nothing is ever thrown away.
-    return [] if sum(shown) == gone else ["each bonus tile drawn must be in the senate or with one player"]
+    """Each bonus tile that was drawn is in the senate or with one player: one at first, two more after each quarter."""
+    players = len(s.players)
+    drawn = players + 2 * min(s.quarter + 1, QUARTERS)
+    if s.bonus_drawn != drawn:
+        return [f"expected {drawn} bonus tiles drawn, found {s.bonus_drawn}"]
+    expected = (EMPTY, EMPTY) if s.quarter == QUARTERS else s.bonus_pile[drawn - 2 : drawn]
+    if s.senate_bonus != expected:
+        return ["the two bonus tiles of the senate are not those drawn for this quarter"]
+    yellow, grey = [player.yellow_bonus for player in s.players], [player.grey_bonus for player in s.players]
+    gone = sum([1 << tile for tile in s.bonus_pile[: players + 2 * s.quarter]])
+    if not is_partition(yellow + grey, gone) or sum([bits.bit_count() for bits in grey]) != s.quarter:
+        return ["each bonus tile drawn must be in the senate or with one player, one of a quarter grey"]
+    return []
+
+
+def time_laws(s: State) -> list[str]:
+    """The time marker stands on the track, and the demands face up are the next ones of their stack."""
+    broken: list[str] = []
+    if s.time >= s.box.lap:
+        broken.append(f"the time marker must stand on a space from 0 to {s.box.lap - 1}, found {s.time}")
+    if s.laps * s.box.lap + s.time >= s.box.lap + 2 * COLOURS:
+        broken.append(f"no turn moves the time marker over its start {s.laps} times to space {s.time}")
+    if len(s.demands) > DEMANDS:
+        broken.append(f"expected at most {DEMANDS} demands face up, found {len(s.demands)}")
+    elif s.demands != (s.demand_pile[s.quarter * DEMANDS :][: len(s.demands)] if s.quarter < QUARTERS else ()):
+        broken.append("the demands face up are not the next ones of their stack")
+    return broken
+
+
+def scratch_laws(s: State) -> list[str]:
+    """What is on its way, is so only while it is asked for."""
+    broken: list[str] = []
+    if any(s.held) != is_step(s, PLACE_MARKER):
+        broken.append("markers are held although none is to be placed, or the other way round")
+    if (s.tile != EMPTY) != is_step(s, DRAFT_SLOT):
+        broken.append("a Trajan tile is on its way to a slot although none is chosen, or the other way round")
+    if any(s.load) and not is_step(s, LOAD_SHIP):
+        broken.append("cards lie on a ship that nobody loads")
+    if not fits_ship(s.ship, s.load):
+        broken.append("the cards on the ship do not fit it")
+    return broken
+
+
+def fits_ship(ship: int, load: tuple[int, ...]) -> bool:
+    """Whether a load is one that a ship still takes more of."""
+    if ship == IDENTICAL:
+        return sum(load) < 4 and max(load) == sum(load)
+    if ship == DIFFERENT:
+        return sum(load) < 4 and max(load) <= 1
+    return ship == PAIRS and sum(load) < 6 and max(load) <= 2 and load.count(1) <= 1
+
+
+def first_laws(s: State) -> list[str]:
+    """Before the first turn nothing has happened but the filling of bowls and the draft."""
+    fresh = new_player()
+    of_player = ["display", "tiles", "points", "arch", "supply", "military_camp", "worker_camp", "leader", "legions",
+                 "workers", "buildings", "plus_two", "grey_bonus", "senate"]  # fmt: skip
+    if is_step(s, FILL_BOWL):
+        of_player += ["hand", "known", "slots", "yellow_bonus"]
+        if s.goods_pile or s.goods_drawn or s.discard_a or s.discard_b or min(s.taken) < PER_CATEGORY:
+            return ["goods cards and Trajan tiles are laid out only when the bowls are filled"]
+    for name in of_player:
+        if any([getattr(player, name) != getattr(fresh, name) for player in s.players]):
+            return [f'before the first turn "{name}" of each player is {getattr(fresh, name)}']
+    for name in ("time", "laps", "quarter", "grey_ships", "extra_used"):
+        if getattr(s, name):
+            return [f'before the first turn "{name}" is 0']
+    return ["before the first turn no demand is face up"] if s.demands else []
