@@ -10,40 +10,18 @@ from pathlib import Path
 from typing import ClassVar
 
 import pytest
-from morra import TITLE as MORRA
-from morra import CountFingers
-from morra.state import Player, State
+from morra.state import Player
 
 import quadriga
 from quadriga.core.components import as_json
-from quadriga.core.engine import Step
 from quadriga.core.fields import Field, many, one, pile
-from quadriga.core.options import Option
 from quadriga.core.registry import OURS, title
 from quadriga.games.augustus import TITLE as AUGUSTUS
+from second_edition import SECOND
 from support import play, upgraded
 
 GOLDEN = sorted(Path(__file__).parent.glob("*/golden/*.qgn"))
 ROUND = ("show:one", "show:two", "keep")
-
-
-class CountDouble(Step[State]):
-    """The count of a second edition: the stake is worth twice as much."""
-
-    asks = False
-
-    def run(self, s: State, arg: int) -> None:
-        if s.game.rules >= 2:
-            s.stake *= 2
-        CountFingers().run(s, arg)
-
-
-SECOND = replace(
-    MORRA,
-    version=2,
-    options=(*MORRA.options, Option("left_hand", (False, True), False, "fingers of the left hand", since=2)),
-    steps=(*MORRA.steps[:2], CountDouble(), MORRA.steps[3]),
-)
 
 
 def begun(**options: int | str) -> quadriga.State:

@@ -113,7 +113,8 @@ def fast_forward(site: TestClient, table_id: str, leave: int) -> None:
                 moves.append((seat, legal[rng.below(len(legal))]))
                 state.play(moves[-1][1], seat)
             kept = enumerate(moves[: max(0, len(moves) - leave)], table.seq + 1)
-            if entries := [Entry(seq, PLAY, *move, False, None, 1.0) for seq, move in kept]:
+            text = table.game.move_text
+            if entries := [Entry(seq, PLAY, seat, text(move), False, None, 1.0) for seq, (seat, move) in kept]:
                 await house.commit(table, entries)
         await house.settle(table)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import random
 import signal
@@ -118,20 +119,19 @@ def still_going(server: Server, players: list[Player]) -> None:
 def check_log(folder: Path, player: Player) -> None:
     """The log holds every acknowledged move once, without a gap, and replays."""
     with closing(sqlite3.connect(folder / "quadriga.sqlite")) as database:
-        title, options, seed = database.execute(
-            "SELECT title, options, seed FROM tables WHERE id = ?", (player.table,)
+        title, rules, options, seed = database.execute(
+            "SELECT title, rules, options, seed FROM tables WHERE id = ?", (player.table,)
         ).fetchone()
-        rows = database.execute(
+        log = database.execute(
             "SELECT seq, seat, value, key FROM log WHERE table_id = ? ORDER BY seq", (player.table,)
         ).fetchall()
+    game = rebuild(title, json.loads(options), rules)
+    rows = [(seq, seat, game.parse_move(text), key) for seq, seat, text, key in log]
     assert [row[0] for row in rows] == list(range(1, len(rows) + 1)), "no gap and no number twice"
     by_key = {row[3]: row for row in rows if row[3]}
     assert len(by_key) == sum(1 for row in rows if row[3])
     for key, (move, _) in player.acknowledged.items():
         assert by_key[f"0.{key}"][2] == move, "an acknowledged move is in the log"
-    import json
-
-    game = rebuild(title, json.loads(options), 1)
     states = [play_log(game, int(seed), rows) for _ in range(2)]
     assert states[0].digest() == states[1].digest()
     start = Record.begin(game, int(seed))

@@ -54,7 +54,8 @@ class Scene:
         while not is_there(self.state):
             seat = self.state.to_move[rng.below(len(self.state.to_move))]
             legal = self.state.legal(seat)
-            self.table.fold(Entry(self.table.seq + 1, PLAY, seat, legal[rng.below(len(legal))], False, None, 1.0))
+            text = self.table.game.move_text(legal[rng.below(len(legal))])
+            self.table.fold(Entry(self.table.seq + 1, PLAY, seat, text, False, None, 1.0))
 
 
 def all_may_choose(state: State) -> bool:

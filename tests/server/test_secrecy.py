@@ -66,7 +66,7 @@ class World:
             self.fold(seat, move)
 
     def fold(self, seat: int, move: int) -> None:
-        self.table.fold(Entry(self.table.seq + 1, PLAY, seat, move, False, None, 1.0))
+        self.table.fold(Entry(self.table.seq + 1, PLAY, seat, self.state.game.move_text(move), False, None, 1.0))
 
     @property
     def state(self) -> State:
@@ -215,7 +215,8 @@ def test_a_choice_that_a_seat_cannot_see_changes_no_answer(world: World) -> None
             if pair is not None and found < 4:
                 found += 1
                 mover, first, second = pair
-                moves = [[Entry(world.table.seq + 1, PLAY, mover, move, False, None, 1.0)] for move in (first, second)]
+                texts = [world.table.game.move_text(move) for move in (first, second)]
+                moves = [[Entry(world.table.seq + 1, PLAY, mover, text, False, None, 1.0)] for text in texts]
                 assert told_after(world, guest, moves[0]) == told_after(world, guest, moves[1]), (seat, mover, first, second)
     assert found >= UNSEEN[world.table.game.name], "there are such choices"
 

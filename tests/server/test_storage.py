@@ -46,8 +46,8 @@ def run(database_url: str, test: Callable[[Store], Awaitable[None]]) -> None:
 
 def table_row(name: str, **values: Any) -> dict[str, Any]:
     return {
-        "id": name, "title": "trajan", "options": {"players": 2}, "seed": "1" * 39, "owner": "p", "public": True, "undo": "all",
-        "confirm": True, "status": "open", "origin": "", "successor": "", "created": time.time(), **values,
+        "id": name, "title": "trajan", "rules": 1, "options": {"players": 2}, "seed": "1" * 39, "owner": "p", "public": True,
+        "undo": "all", "confirm": True, "status": "open", "origin": "", "successor": "", "created": time.time(), **values,
     }  # fmt: skip
 
 
@@ -65,7 +65,7 @@ def seat_row(name: str, seat: int, link: str = "") -> dict[str, Any]:
 
 
 def log_row(seq: int, key: str | None = None, table: str = "t") -> dict[str, Any]:
-    return {"table_id": table, "seq": seq, "kind": "play", "seat": 0, "value": seq, "forced": False, "key": key, "at": 1.5}
+    return {"table_id": table, "seq": seq, "kind": "play", "seat": 0, "value": str(seq), "forced": False, "key": key, "at": 1.5}
 
 
 def test_the_migrations_lead_to_the_models(database_url: str) -> None:
@@ -85,9 +85,9 @@ def test_rows_come_back_in_order_and_only_those_asked_for(database_url: str) -> 
         await store.append("t", [log_row(3)])
         table, seats, log = await store.load("t", 1)
         assert table is not None
-        assert (table.title, table.options, table.seed) == ("trajan", {"players": 2}, "1" * 39)
+        assert (table.title, table.rules, table.options, table.seed) == ("trajan", 1, {"players": 2}, "1" * 39)
         assert [seat.seat for seat in seats] == [0, 1]
-        assert [(row.seq, row.key, row.value, row.at) for row in log] == [(2, "k", 2, 1.5), (3, None, 3, 1.5)]
+        assert [(row.seq, row.key, row.value, row.at) for row in log] == [(2, "k", "2", 1.5), (3, None, "3", 1.5)]
 
     run(database_url, test)
 

@@ -20,7 +20,7 @@ class Range(NamedTuple):
 
 
 class MoveSpace:
-    """All moves of a title. Ranges are only ever added at the end: records outlive code.
+    """All moves of a title. What is stored are the texts: they keep their meaning, the numbers may change with the title.
 
     >>> space = MoveSpace([Range("sow", 0, ("forum", "senate")), Range("pass", 2)])
     >>> space.text(1), space.text(2), space.parse("sow:senate"), space.size
@@ -32,6 +32,8 @@ class MoveSpace:
         self.texts: list[str] = []
         self.kinds: list[Range] = []
         for kind in self.ranges:
+            if kind.name.isdecimal():
+                raise QuadrigaError(f'"{kind.name}" is no name for moves: it reads like a number')
             if kind.start != len(self.texts):
                 raise QuadrigaError(f'moves "{kind.name}" start at {kind.start}; expected {len(self.texts)}')
             self.texts += [f"{kind.name}:{word}" for word in kind.words] or [kind.name]

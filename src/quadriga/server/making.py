@@ -10,6 +10,7 @@ from quadriga.core.errors import QuadrigaError
 from quadriga.core.options import Value
 from quadriga.core.record import Record
 from quadriga.core.registry import game as make_game
+from quadriga.core.registry import rebuild
 from quadriga.server.errors import bad_request, conflict, forbidden
 from quadriga.server.house import House
 from quadriga.server.seats import Person, new_id, seat_rows
@@ -34,8 +35,9 @@ async def create(
     table_id = new_id()
     seats = seat_rows(table_id, game.name, kinds, owner)
     row = {
-        "id": table_id, "title": game.name, "options": game.options, "seed": str(secrets.randbits(128)), "owner": owner.id,
-        "public": public, "undo": undo, "confirm": confirm, "status": "open", "origin": "", "successor": "",
+        "id": table_id, "title": game.name, "rules": game.rules, "options": game.options,
+        "seed": str(secrets.randbits(128)), "owner": owner.id, "public": public, "undo": undo, "confirm": confirm,
+        "status": "open", "origin": "", "successor": "",
         "created": time.time(),
     }  # fmt: skip
     await house.store.add_table(row, seats, [])
@@ -64,11 +66,12 @@ async def from_record(house: House, owner: Person, record: Record, origin: str) 
     for row, name in zip(seats, record.seats, strict=True):
         row["name"] = (name or row["name"])[:40]
     values = {
-        "id": table_id, "title": record.game.name, "options": record.game.options, "seed": str(record.seed),
-        "owner": owner.id, "public": False, "undo": "all", "confirm": False,
+        "id": table_id, "title": record.game.name, "rules": record.game.rules, "options": record.game.options,
+        "seed": str(record.seed), "owner": owner.id, "public": False, "undo": "all", "confirm": False,
         "status": "over" if state.over else "running", "origin": origin, "successor": "", "created": now,
     }  # fmt: skip
-    moves = [Entry(i + 1, PLAY, seat, move, False, None, now) for i, (seat, move) in enumerate(record.moves)]
+    text = record.game.move_text
+    moves = [Entry(i + 1, PLAY, seat, text(move), False, None, now) for i, (seat, move) in enumerate(record.moves)]
     await house.store.add_table(values, seats, [{"table_id": table_id, **entry._asdict()} for entry in moves])
     return await house.table(table_id)
 
@@ -100,7 +103,11 @@ async def rematch(house: House, table: LiveTable, person: Person) -> LiveTable:
 
 
 async def repeat(house: House, table: LiveTable, person: Person) -> LiveTable:
-    """A new table with the same options and the same people, who say again that they are ready."""
+    """A new table with the same options and people, by the newest rules; all say again that they are ready."""
+    try:
+        game = rebuild(table.game.name, table.game.options, table.game.title.version)
+    except QuadrigaError as error:
+        raise conflict("other-rules", f"The newest rules do not have the options of this table: {error}.") from error
     table_id = new_id()
     seats = [
         {"table_id": table_id, "seat": s.number, "person": s.person, "name": s.name, "bot": "" if s.person else s.bot,
@@ -108,7 +115,7 @@ async def repeat(house: House, table: LiveTable, person: Person) -> LiveTable:
         for s in table.seats
     ]  # fmt: skip
     row = {
-        "id": table_id, "title": table.game.name, "options": table.game.options, "seed": str(secrets.randbits(128)),
+        "id": table_id, "title": game.name, "rules": game.rules, "options": game.options, "seed": str(secrets.randbits(128)),
         "owner": person.id, "public": table.public, "undo": table.undo, "confirm": table.confirm, "status": "open",
         "origin": f"rematch of {table.id}", "successor": "", "created": time.time(),
     }  # fmt: skip

@@ -94,13 +94,14 @@ def check_question(table: LiveTable, state: State, seat: int, move: int, seq: in
 def entries_of(table: LiveTable, state: State, seat: int, move: int, key: str | None) -> list[Entry]:
     """The rows for a move, and for the forced ones that follow from it."""
     now = time.time()
-    entries = [Entry(table.seq + 1, PLAY, seat, move, len(state.legal(seat)) == 1, key, now)]
+    text = table.game.move_text
+    entries = [Entry(table.seq + 1, PLAY, seat, text(move), len(state.legal(seat)) == 1, key, now)]
     twin = state.copy()
     sealed = state.steps[state.frame_of(seat) % FRAME].sealed
     twin.play(move, seat)
     flags = [*table.settled(), entries[0].forced or sealed]
     while (found := forced_answer(table, twin, flags)) is not None:
-        entries.append(Entry(entries[-1].seq + 1, PLAY, *found, True, None, now))
+        entries.append(Entry(entries[-1].seq + 1, PLAY, found[0], text(found[1]), True, None, now))
         twin.play(found[1], found[0])
         flags.append(True)
     return entries
@@ -143,7 +144,7 @@ async def play_bot(house: House, table: LiveTable, seat: int) -> None:
 
 async def write_one(house: House, table: LiveTable, kind: str, seat: int, value: int, key: str | None) -> None:
     """Write one row that is not a move."""
-    await house.commit(table, [Entry(table.seq + 1, kind, seat, value, False, key, time.time())])
+    await house.commit(table, [Entry(table.seq + 1, kind, seat, str(value), False, key, time.time())])
 
 
 async def end_turn(house: House, table: LiveTable, person: Person | None, seat: int, key: str | None = None) -> Ack:
@@ -173,8 +174,9 @@ async def follow_up(house: House, table: LiveTable) -> None:
         single = [(seat, twin.legal(seat)[0]) for seat in twin.to_move if len(twin.legal(seat)) == 1]
         if not single:
             break
-        entries.append(Entry(table.seq + len(entries) + 1, PLAY, *single[0], True, None, time.time()))
-        twin.play(single[0][1], single[0][0])
+        seat, move = single[0]
+        entries.append(Entry(table.seq + len(entries) + 1, PLAY, seat, table.game.move_text(move), True, None, time.time()))
+        twin.play(move, seat)
         flags.append(True)
         ended = False
     if entries:

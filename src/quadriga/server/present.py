@@ -102,6 +102,8 @@ def present(table: LiveTable, viewer: Viewer, log_from: int = 0) -> Json:
     content |= {
         "seat": viewer.seat,
         "seq": table.seq_for(viewer.seats),
+        "rules": table.game.rules,
+        "newest_rules": table.game.title.version,
         "options": {name: value for name, value in table.game.options.items() if name != "components"},
         "own_components": bool(table.game.options["components"]),
         "undo_for": table.undo,

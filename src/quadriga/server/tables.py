@@ -25,7 +25,7 @@ class Entry(NamedTuple):
     seq: int
     kind: str
     seat: int
-    value: int  # the move, or the ply to go back to
+    value: str  # the text of the move, or the ply to go back to
     forced: bool
     key: str | None
     at: float
@@ -63,7 +63,7 @@ class LiveTable:
     def __init__(self, row: Row[Any]) -> None:
         self.lock = asyncio.Lock()
         self.id: str = row.id
-        self.game: Game = rebuild(row.title, row.options, 1)
+        self.game: Game = rebuild(row.title, row.options, row.rules)
         self.seed = int(row.seed)
         self.seed_hash = commitment(self.seed)
         self.owner: str = row.owner
@@ -120,18 +120,25 @@ class LiveTable:
         if row.key is not None:
             self.keys.add(row.key)
         if row.kind == PLAY:
-            self.fold_play(row.seat, row.value, row.forced, row.at)
+            self.fold_play(row.seat, self.move_of(row), row.forced, row.at)
         elif row.kind in (UNDO, BACK):
             self.fold_back(row)
         elif row.kind == END:
             self.turn_ended = True
         elif row.kind == ASK:
-            self.ask = Ask(row.seat, row.value)
+            self.ask = Ask(row.seat, int(row.value))
         elif row.kind == AGREE and self.ask is not None:
             self.ask.agreed.add(row.seat)
         elif row.kind == REFUSE:
             self.ask = None
         self.note_questions()
+
+    def move_of(self, row: Entry) -> int:
+        """The move of a row. It is stored as text, because numbers change with components, maps and kinds.
+
+        A number stands only in old rows of a title that was not installed when the others were given their texts.
+        """
+        return int(row.value) if row.value.isdecimal() else self.game.parse_move(row.value)
 
     def fold_play(self, seat: int, move: int, forced: bool, at: float) -> None:
         """Play a move of the log."""
@@ -164,11 +171,12 @@ class LiveTable:
     def fold_back(self, row: Entry) -> None:
         """Take moves back: of sealed answers a seat's own, without touching those of others; else all since then."""
         self.taken_back += 1
-        if row.kind == UNDO and row.value >= self.open_from:
-            self.play_again(i for i, line in enumerate(self.lines) if i < row.value or line.seat != row.seat)
+        ply = int(row.value)
+        if row.kind == UNDO and ply >= self.open_from:
+            self.play_again(i for i, line in enumerate(self.lines) if i < ply or line.seat != row.seat)
             self.veiled.append(row.seat)
             return
-        self.play_again(range(row.value))
+        self.play_again(range(ply))
         self.veiled.clear()
         self.turn_ended = False
         self.ask = None

@@ -10,8 +10,8 @@ FOLDER = Path(__file__).parent / "migrations"
 LOCK = 8_214_903  # any number, as long as every process asks for the same
 
 
-def upgrade(url: str) -> None:
-    """Run all migrations that the database has not seen; several processes may do so at once."""
+def upgrade(url: str, revision: str = "head") -> None:
+    """Run all migrations that the database has not seen, up to a revision; several processes may do so at once."""
     engine = create_engine(url)
     try:
         with engine.begin() as connection:
@@ -21,6 +21,6 @@ def upgrade(url: str) -> None:
             config.set_main_option("script_location", str(FOLDER))
             config.set_main_option("path_separator", "os")
             config.attributes["connection"] = connection
-            command.upgrade(config, "head")
+            command.upgrade(config, revision)
     finally:
         engine.dispose()

@@ -33,11 +33,12 @@ class DeviceRow(Base):
 
 
 class TableRow(Base):
-    """A table: which game, with which options, and how far it has come."""
+    """A table: which game, by which rules, with which options, and how far it has come."""
 
     __tablename__ = "tables"
     id: Mapped[str] = mapped_column(String(16), primary_key=True)
     title: Mapped[str] = mapped_column(String(40))
+    rules: Mapped[int] = mapped_column(Integer)  # the version it was begun under
     options: Mapped[dict[str, str | int | bool]] = mapped_column(JSON)
     seed: Mapped[str] = mapped_column(String(80))
     owner: Mapped[str] = mapped_column(ForeignKey("people.id"))
@@ -73,7 +74,7 @@ class LogRow(Base):
     seq: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
     kind: Mapped[str] = mapped_column(String(8))
     seat: Mapped[int] = mapped_column(Integer)
-    value: Mapped[int] = mapped_column(Integer)  # the move, or the ply to go back to
+    value: Mapped[str] = mapped_column(Text)  # the text of the move, or the ply to go back to
     forced: Mapped[bool] = mapped_column(Boolean)  # played by the driver, because there was no choice
     key: Mapped[str | None] = mapped_column(String(64))  # of the request, so that a repeated one is known
     at: Mapped[float] = mapped_column(Float)
