@@ -19,7 +19,7 @@ COMPARISONS: Final[dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]]] = {
 OPERATORS: Final[dict[type[ast.operator], type[ast.operator]]] = {
     ast.Add: ast.Sub,
     ast.Sub: ast.Add,
-    ast.Mult: ast.FloorDiv,
+    ast.Mult: ast.Add,
     ast.FloorDiv: ast.Mult,
     ast.Mod: ast.FloorDiv,
     ast.BitOr: ast.BitAnd,

@@ -15,6 +15,7 @@ NOT_RULES: Final = {
     "__init__.py", "checks.py", "components.py", "estimate.py", "features.py", "foresight.py", "heuristics.py", "laws.py",
     "maps.py", "moves.py", "state.py", "steps.py", "tables.py", "terminal.py", "texts.py", "view.py",
 }  # fmt: skip
+WIDTH: Final = 120  # a longer statement is shown in part
 SAYING: Final = ("question", "why_not")  # methods that only find words
 SAID: Final = ("tell", "reveal")  # calls that change nothing in play: the log, and how far a game may be taken back
 
@@ -83,16 +84,22 @@ def changed(file: Path, tree: ast.Module) -> Iterator[tuple[Mutant, Place, ast.A
     for name, function in functions(tree):
         seen: Counter[tuple[str, str]] = Counter()
         returns = ast.unparse(function.returns) if function.returns else ""
-        for statement, place in places(function):
+        for around, place in places(function):
             for node in [*replacements(place.node, returns), *conditions(place), *forgotten(place, function)]:
-                before = header(statement)
+                before = line_of(around)
                 place.put(node)
-                after = header(node if place.node is statement else statement)
+                after = line_of(node if place.node is around else around)
                 place.put(place.node)
                 if before != after:
                     seen[before, after] += 1
-                    line = getattr(place.node, "lineno", statement.lineno)
-                    yield Mutant(file.name, name, before, after, seen[before, after], line), place, node
+                    yield Mutant(file.name, name, before, after, seen[before, after], line_number(place)), place, node
+
+
+def line_number(place: Place) -> int:
+    """The line of a node, or of what it hangs on."""
+    number = getattr(place.node, "lineno", getattr(place.parent, "lineno", 0))
+    assert isinstance(number, int)
+    return number
 
 
 def functions(tree: ast.Module) -> Iterator[tuple[str, ast.FunctionDef]]:
@@ -106,18 +113,18 @@ def functions(tree: ast.Module) -> Iterator[tuple[str, ast.FunctionDef]]:
                     yield f"{node.name}.{part.name}", part
 
 
-def places(function: ast.FunctionDef) -> Iterator[tuple[ast.stmt, Place]]:
-    """Every node of a function's body with its statement, but for what is only said, asserted or annotated."""
+def places(function: ast.FunctionDef) -> Iterator[tuple[ast.AST, Place]]:
+    """Every node of a function's body with what to show around it, but for what is only said, asserted or annotated."""
 
-    def below(parent: ast.AST, statement: ast.stmt, fields: tuple[str, ...]) -> Iterator[tuple[ast.stmt, Place]]:
+    def below(parent: ast.AST, around: ast.AST, fields: tuple[str, ...]) -> Iterator[tuple[ast.AST, Place]]:
         for field in fields:
             value = getattr(parent, field)
-            for index, node in enumerate(value) if isinstance(value, list) else [(-1, value)]:
+            for at, node in enumerate(value) if isinstance(value, list) else [(-1, value)]:
                 if not isinstance(node, ast.AST) or is_said(node) or field == "annotation":
                     continue
-                inner = node if isinstance(node, ast.stmt) else statement
-                yield inner, Place(parent, field, index, node)
-                yield from below(node, inner, node._fields)
+                shown = node if isinstance(node, ast.stmt) or len(line_of(around)) > WIDTH else around
+                yield shown, Place(parent, field, at, node)
+                yield from below(node, shown, node._fields)
 
     yield from below(function, function, ("body",))
 
@@ -151,6 +158,6 @@ def forgotten(place: Place, function: ast.FunctionDef) -> list[ast.AST]:
     return []
 
 
-def header(node: ast.AST) -> str:
-    """A statement in one line; of a compound one its first."""
+def line_of(node: ast.AST) -> str:
+    """A node in one line; of a compound statement its first."""
     return ast.unparse(node).split("\n")[0]
