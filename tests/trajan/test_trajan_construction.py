@@ -144,3 +144,27 @@ def test_a_bonus_action_moves_neither_markers_nor_time_and_completes_no_tile() -
     assert s.players[0].slots[3] == done
     assert s.time == 4
     assert score_of(s) == 5
+
+
+@rule("TR-6.61", "TR-14.11")
+@pytest.mark.parametrize("space", ["r1c2", "r2c3", "r4c5"])
+def test_wherever_an_own_worker_stands_no_second_one_goes(space: str) -> None:
+    neighbour = {"r1c2": "r1c1", "r2c3": "r2c2", "r4c5": "r4c4"}[space]
+    assert why_not(scene(step="construction", workers=f"{space} {neighbour}"), f"build:{space}") == "TR-14.11"
+
+
+@rule("TR-6.62")
+@pytest.mark.parametrize("space", ["r1c1", "r1c2", "r4c5"])
+def test_a_tile_that_was_taken_is_gone_for_the_others(space: str) -> None:
+    s = scene(step="construction", slots={}, tiles="")
+    play(s, f"build:{space}")
+    assert s.standing == 2**20 - 1 - (1 << SPACE_NAMES.index(space))
+
+
+@rule("TR-6.63")
+@pytest.mark.parametrize("owned", ["door2", "door3", "door4", "door5"])
+def test_whichever_tile_of_a_type_came_first_the_next_grants_no_action(owned: str) -> None:
+    other = "door3" if owned == "door2" else "door2"
+    s = building(other, buildings=owned)
+    play(s, "build:r1c1")
+    assert s.current == 1

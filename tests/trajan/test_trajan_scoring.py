@@ -86,6 +86,7 @@ def test_an_icon_bonus_wants_a_forum_tile_of_that_icon(icon: str) -> None:
 def test_a_demand_joker_does_not_count_for_an_icon_bonus_unless_the_option_says_so() -> None:
     assert scored(yellow_bonus="bread", tiles="joker_demand") == {}
     assert scored({"demand_joker_counts": True}, yellow_bonus="bread", tiles="joker_demand") == {"bonus: forum icons": 9}
+    assert scored({"demand_joker_counts": True}, yellow_bonus="bread", tiles="joker_goods") == {}
 
 
 @rule("TR-10.4")

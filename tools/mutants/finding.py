@@ -13,10 +13,10 @@ ROOT: Final = Path(__file__).parent.parent.parent
 # What a title has besides its rules: the box, the words, the pictures, the judgement of bots, and what the contract checks.
 NOT_RULES: Final = {
     "__init__.py", "checks.py", "components.py", "estimate.py", "features.py", "foresight.py", "heuristics.py", "laws.py",
-    "maps.py", "moves.py", "state.py", "steps.py", "tables.py", "terminal.py", "texts.py", "view.py",
+    "maps.py", "moves.py", "pending.py", "state.py", "steps.py", "tables.py", "terminal.py", "texts.py", "view.py",
 }  # fmt: skip
 WIDTH: Final = 120  # a longer statement is shown in part
-SAYING: Final = ("question", "why_not")  # methods that only find words
+WORDS: Final = ("Refusal", "Refusal | None", "str")  # what functions return that only find words
 SAID: Final = ("tell", "reveal")  # calls that change nothing in play: the log, and how far a game may be taken back
 
 
@@ -105,12 +105,16 @@ def line_number(place: Place) -> int:
 def functions(tree: ast.Module) -> Iterator[tuple[str, ast.FunctionDef]]:
     """The functions of a module and the methods of its classes, by qualified name, but for those that only find words."""
     for node in tree.body:
-        if isinstance(node, ast.FunctionDef):
-            yield node.name, node
-        elif isinstance(node, ast.ClassDef):
-            for part in node.body:
-                if isinstance(part, ast.FunctionDef) and part.name not in SAYING:
-                    yield f"{node.name}.{part.name}", part
+        parts = [node] if isinstance(node, ast.FunctionDef) else node.body if isinstance(node, ast.ClassDef) else []
+        for part in parts:
+            if isinstance(part, ast.FunctionDef) and not is_wording(part):
+                yield part.name if part is node else f"{getattr(node, 'name', '')}.{part.name}", part
+
+
+def is_wording(function: ast.FunctionDef) -> bool:
+    """Whether a function only finds words, or tells the log what happened."""
+    returns = ast.unparse(function.returns) if function.returns else ""
+    return returns in WORDS or function.name.startswith(SAID)
 
 
 def places(function: ast.FunctionDef) -> Iterator[tuple[ast.AST, Place]]:
@@ -132,8 +136,10 @@ def places(function: ast.FunctionDef) -> Iterator[tuple[ast.AST, Place]]:
 def is_said(node: ast.AST) -> bool:
     """Whether a node only says something: an event, a text, an assertion, or a condition and loop around nothing else."""
     if isinstance(node, ast.Expr):
-        call = node.value
-        return is_text(call) or (isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr in SAID)
+        called = ast.unparse(node.value.func).rpartition(".")[2] if isinstance(node.value, ast.Call) else ""
+        return is_text(node.value) or called.startswith(SAID)
+    if isinstance(node, ast.If) and "s.events is not None" in ast.unparse(node.test):
+        return True
     if isinstance(node, ast.If | ast.For):
         return all(is_said(part) for part in [*node.body, *node.orelse])
     strict = isinstance(node, ast.keyword) and node.arg == "strict"

@@ -1,7 +1,7 @@
 """Goods cards: the draw pile, the two discard piles, and what everybody has seen."""
 
 from quadriga.core.rng import shuffled
-from quadriga.games.trajan.components import EMPTY, GOODS
+from quadriga.games.trajan.components import EMPTY
 from quadriga.games.trajan.state import Player, State
 
 
@@ -69,8 +69,3 @@ def leaves_hand(player: Player, goods: int) -> None:
     player.hand[goods] -= 1
     if player.known[goods]:
         player.known[goods] -= 1
-
-
-def goods_in(counts: list[int]) -> list[int]:
-    """The goods of which there is at least one."""
-    return [goods for goods in range(GOODS) if counts[goods]]

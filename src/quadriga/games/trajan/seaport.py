@@ -41,7 +41,7 @@ class ActSeaport(Step[State]):
             moves.append(TAKE)
         if s.discard_b:
             moves.append(TAKE + 1)
-        if s.goods_drawn < len(s.goods_pile) or drawable(s):
+        if drawable(s):
             moves.append(DRAW_TWO)
         moves += [LAY + goods for goods in range(GOODS) if hand[goods]]
         moves += ships(s.players[s.current])
@@ -62,7 +62,6 @@ class ActSeaport(Step[State]):
             s.pending.append(LAY_ANOTHER + FRAME)
         else:
             s.ship = move - SHIP
-            s.load = (0,) * GOODS
             s.pending.append(LOAD_SHIP)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
@@ -192,14 +191,11 @@ class LoadShip(Step[State]):
 
 
 def fitting_goods(ship: int, load: tuple[int, ...], hand: list[int], jokers: int) -> list[int]:
-    """The goods of which one more may be loaded, so that the load can still be completed."""
+    """The goods of which one more may be loaded by a card or a joker, so that the load can still be completed."""
     if ship == DIFFERENT:
-        return [goods for goods in range(GOODS) if not load[goods] and (hand[goods] or jokers)]
-    if ship == IDENTICAL and any(load):
-        goods = max(range(GOODS), key=load.__getitem__)
-        return [goods] if hand[goods] or jokers else []
+        return [goods for goods in range(GOODS) if not load[goods]]
     if ship == IDENTICAL:
-        return [goods for goods in range(GOODS) if hand[goods] or jokers]
+        return [goods for goods in range(GOODS) if load[goods]] if any(load) else list(range(GOODS))
     if 1 in load:
         return [load.index(1)]
     return [goods for goods in range(GOODS) if not load[goods] and hand[goods] + jokers >= 2]

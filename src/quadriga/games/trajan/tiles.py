@@ -116,7 +116,7 @@ class UseEffect(Step[State]):
 
 def next_free_slot(player: Player, slot: int) -> int:
     """The next slot clockwise without a tile, or CENTRE."""
-    for i in range(1, BOWLS + 1):
+    for i in range(1, BOWLS):
         if player.slots[(slot + i) % BOWLS] == EMPTY:
             return (slot + i) % BOWLS
     return CENTRE

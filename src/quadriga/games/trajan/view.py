@@ -2,8 +2,7 @@
 
 from quadriga.core.engine import FRAME, Json
 from quadriga.core.rng import Rng
-from quadriga.games.trajan.cards import goods_in
-from quadriga.games.trajan.components import DEMANDS, EMPTY, JOKER_GOODS, PAIRS, PER_CATEGORY, QUARTERS, SPACES
+from quadriga.games.trajan.components import DEMANDS, EMPTY, GOODS, JOKER_GOODS, PAIRS, PER_CATEGORY, QUARTERS, SPACES
 from quadriga.games.trajan.senate import votes
 from quadriga.games.trajan.state import Player, State
 from quadriga.games.trajan.steps import CHOOSE_PILE, FILL_BOWL, LOAD_SHIP
@@ -155,6 +154,11 @@ def redeal_discard(twin: State, rng: Rng) -> None:
         hand = twin.players[twin.current].hand
         cards = [goods for goods in goods_in(hand) for _ in range(hand[goods])]
         twin.pending[-1] = CHOOSE_PILE + FRAME * cards[rng.below(len(cards))]
+
+
+def goods_in(counts: list[int]) -> list[int]:
+    """The goods of which there is at least one."""
+    return [goods for goods in range(GOODS) if counts[goods]]
 
 
 def unseen(player: Player) -> list[int]:
