@@ -8,11 +8,14 @@ import pytest
 from augustus_scenes import scene
 
 import quadriga
+from quadriga.core.engine import FRAME
 from quadriga.core.errors import BadPosition
 from quadriga.core.playout import play_randomly
-from quadriga.games.augustus.components import CODES
+from quadriga.games.augustus.components import CODES, JOKER
 from quadriga.games.augustus.laws import laws
+from quadriga.games.augustus.legions import reach_of
 from quadriga.games.augustus.state import State
+from quadriga.games.augustus.steps import NEW_OBJECTIVES, RESOLVE, TAKE_OBJECTIVE
 from support import play, rule
 
 
@@ -98,7 +101,63 @@ def lengthen_the_row(s: State) -> None:
     s.drawn = 6
 
 
+def ask_twice(s: State) -> None:
+    s.pending.append(s.pending[-1])
+
+
+def ask_out_of_turn(s: State) -> None:
+    s.pending[1:2] = []
+
+
+def resolve_nothing(s: State) -> None:
+    s.pending[1:] = [RESOLVE + FRAME, NEW_OBJECTIVES, TAKE_OBJECTIVE]
+    s.due = 1
+
+
+def owe_an_objective(s: State) -> None:
+    s.due = 1
+
+
+def keep_a_joker_out(s: State) -> None:
+    s.bag[JOKER] -= 1
+
+
+def draw_before_the_first_round(s: State) -> None:
+    s.rounds = 0
+
+
+def refuse_what_is_held(s: State) -> None:
+    s.holders = (*s.holders[:5], 0, *s.holders[6:])
+    s.players[0].refused = 0b100
+
+
+def leave_a_reward(s: State) -> None:
+    s.players[0].controlled += (s.display[0], s.display[1], s.display[2], s.display[3], s.display[4])
+    s.display = s.deck[:5]
+    s.drawn = 5
+    for colour in range(4):
+        s.holders = (*s.holders[:colour], 1, *s.holders[colour + 1 :])
+    s.players[0].reach = reach_of(s.box, s.players[0].controlled)
+
+
+def play_after_the_end(s: State) -> None:
+    s.players[1].controlled = s.deck[:7]
+    s.drawn = 7
+    s.holders = (1,) * 5 + s.holders[5:10] + (1, 1)
+    s.players[1].reach = reach_of(s.box, s.players[1].controlled)
+
+
+def call_another_crier(s: State) -> None:
+    s.first = 1
+
+
+def stop_too_early(s: State) -> None:
+    s.pending.clear()
+
+
 CRIMES = [
+    ask_twice, ask_out_of_turn, resolve_nothing, owe_an_objective, keep_a_joker_out, draw_before_the_first_round,
+    refuse_what_is_held, leave_a_reward, play_after_the_end, call_another_crier, stop_too_early,
     lose_an_objective, double_an_objective, lose_a_legion, lose_the_supply, forge_a_token, forge_a_reward, steal_the_wheat,
     forge_an_equivalence, stand_on_the_second_space, complete_nothing, fill_without_completing, leave_a_gap, forge_an_answer,
     forge_a_second_answer, answer_in_vain, invite_a_stranger, see_too_much, lengthen_the_row,

@@ -1,28 +1,38 @@
 """What is in the box stays in the box: the laws that hold after every decision."""
 
 from quadriga.core.engine import FRAME
+from quadriga.core.texts import seat_number
 from quadriga.games.augustus.components import (
     CODES,
     DEALT,
     EMPTY,
     FIRST_LEGIONS,
+    GAIN_LEGIONS,
+    JOKER,
     KEPT,
     LEAST_NUMBER,
     LEGIONS,
+    MAX_MOVES,
     MOST_NUMBER,
     NO_OBJECTIVE,
     NUMBER_REWARD,
     OBJECTIVES,
+    OF_ONE_COLOUR,
+    ONE_OF_EACH,
     PLACES,
     RESOURCE_NAMES,
     RESOURCE_REWARD,
     RESOURCES,
+    REWARD_COLOURS,
+    REWARD_NAMES,
     SYMBOLS,
+    TAKE_TWO_OBJECTIVES,
     TOKEN_NAMES,
 )
 from quadriga.games.augustus.legions import is_full, legions_in, reach_of
 from quadriga.games.augustus.moves import CLEAR, FROM, GIVE, LOSE, MOVE, PASS
-from quadriga.games.augustus.rewards import producers
+from quadriga.games.augustus.questions import question_laws
+from quadriga.games.augustus.rewards import colours_of, producers
 from quadriga.games.augustus.state import Player, State
 from quadriga.games.augustus.steps import (
     CHOOSE_LEGION,
@@ -45,7 +55,8 @@ def laws(s: State) -> list[str]:
     broken: list[str] = []
     for seat, player in enumerate(s.players):
         broken += [f"player {seat + 1}: {problem}" for problem in player_laws(s, player)]
-    return broken or objective_laws(s) + legion_laws(s) + token_laws(s) + reward_laws(s) + answer_laws(s)
+    broken = broken or objective_laws(s) + legion_laws(s) + token_laws(s) + reward_laws(s) + table_laws(s)
+    return broken or question_laws(s) or answer_laws(s)
 
 
 def asked(s: State) -> list[int]:
@@ -68,9 +79,15 @@ def player_laws(s: State, player: Player) -> list[str]:
             broken.append(f"the objective at place {place + 1} is full, but not completed")
         if code == NO_OBJECTIVE and player.waiting >> place & 1:
             broken.append(f"place {place + 1} is empty, but completed")
+    if player.waiting & s.chain and player is s.players[s.current]:
+        broken.append("an objective waits although its power is done")
+    if player.refused & 0b11:
+        broken.append("there is no reward for fewer than two objectives that could be refused")
     if player.waiting >> len(player.row) or (s.chain and s.chain >> len(s.players[s.current].row)):
         broken.append("an objective that is not there is completed")
     expected = DEALT if KEEP_OBJECTIVE in asked(s) else KEPT
+    if player.kept >> DEALT or (KEEP_OBJECTIVE in asked(s)) != (not player.row):
+        broken.append("the objectives in progress are laid out after the choice")
     if len(player.hidden) not in (0, expected) or (player.kept and expected != DEALT) or player.kept.bit_count() > KEPT:
         broken.append(f"expected {expected} objectives that only this player has seen, or none")
     return broken
@@ -98,6 +115,8 @@ def objective_laws(s: State) -> list[str]:
         found += player.controlled + player.hidden
     if sorted(found) != list(range(OBJECTIVES)):
         return [f"expected each of the {OBJECTIVES} objectives once, found {len(found)}, {len(set(found))} of them different"]
+    if len(s.deck) != len(set(s.deck)) or s.drawn > len(s.deck):
+        return ["the deck holds an objective twice, or fewer objectives than were drawn"]
     if EMPTY in s.display and s.drawn < len(s.deck) and NEW_OBJECTIVES not in asked(s):
         return ["the display is not full although the deck is not empty"]
     return []
@@ -118,11 +137,16 @@ def token_laws(s: State) -> list[str]:
     """No more tokens in the bag than there are, and the token of the round is out of it."""
     broken: list[str] = []
     for token, copies in enumerate(s.box.token_copies):
-        out = token == s.token and not s.over
+        # A joker sends all tokens back when its round is over.
+        out = token == s.token and not (s.over and token == JOKER)
         if s.bag[token] > copies - out:
             broken.append(f"expected at most {copies - out} tokens {TOKEN_NAMES[token]} in the bag, found {s.bag[token]}")
-    if s.token == EMPTY and MOBILISE in asked(s):
-        broken.append("no token has been drawn")
+    if (s.token == EMPTY) != (KEEP_OBJECTIVE in asked(s)) or (s.token == EMPTY) != (s.rounds == 0):
+        broken.append("a token is drawn in each round, and none before")
+    full = s.token == EMPTY or (s.over and s.token == JOKER)
+    lying = sum(s.box.token_copies) - sum(s.bag)
+    if s.bag[JOKER] < s.box.token_copies[JOKER] - (s.token == JOKER) or (full and lying) or lying > s.rounds:
+        broken.append("tokens lie on the table that a joker has sent back, or that were not drawn yet")
     return broken
 
 
@@ -138,8 +162,60 @@ def reward_laws(s: State) -> list[str]:
         if GIVE_RESOURCE + FRAME * resource in s.pending:
             if holder == EMPTY:
                 broken.append(f"nobody holds the {RESOURCE_NAMES[resource]} reward that is to be given away")
-        elif (holder == EMPTY) != (max(counts) == 0) or (holder != EMPTY and not counts[holder]):
-            broken.append(f"the {RESOURCE_NAMES[resource]} reward is not with somebody who produces it")
+        elif (holder == EMPTY) != (max(counts) == 0) or (holder != EMPTY and counts[holder] != max(counts)):
+            broken.append(f"the {RESOURCE_NAMES[resource]} reward is not with somebody who produces the most")
+    for reward in range(ONE_OF_EACH + 1):
+        if s.holders[reward] == EMPTY and any([has_earned(s, player, reward) for player in s.players]):
+            broken.append(f"the reward {REWARD_NAMES[reward]} is earned, but lies in the centre")
+    for number in range(LEAST_NUMBER, MOST_NUMBER + 1):
+        seat = s.holders[NUMBER_REWARD + number]
+        if seat != EMPTY and s.players[seat].refused >> number & 1:
+            broken.append(f"player {seat + 1}: holds the reward for {number} objectives, but refused it")
+    return broken
+
+
+def has_earned(s: State, player: Player, reward: int) -> bool:
+    """Whether a player controls what a colour reward asks for."""
+    counts = colours_of(s.box, player)
+    return min(counts) > 0 if reward == ONE_OF_EACH else counts[REWARD_COLOURS[reward]] >= OF_ONE_COLOUR
+
+
+def table_laws(s: State) -> list[str]:
+    """The first crier, the moves played, and what only set-up and an unbroken deck can tell."""
+    broken: list[str] = []
+    named = str(s.game.options["first_player"])
+    if named != "random" and s.first != seat_number(named):
+        broken.append(f"the first crier is {named}")
+    if s.called > s.ply or s.ply > MAX_MOVES:
+        broken.append(f"expected at most {MAX_MOVES} moves, and none before the question, found {s.ply}")
+    hidden = {len(player.hidden) for player in s.players}
+    if len(hidden) != 1 or (s.game.options["first_game"] is True and hidden != {0}):
+        broken.append("all players have discarded equally many objectives face down, none in a first game")
+    if KEEP_OBJECTIVE in asked(s):
+        if any([player.controlled or player.gained or player.refused for player in s.players]) or s.discard:
+            broken.append("nothing is controlled, gained or discarded before the first round")
+    elif len(s.deck) == OBJECTIVES:  # The deck was never renewed: no objective comes twice.
+        broken += unbroken_laws(s)
+    return broken
+
+
+def unbroken_laws(s: State) -> list[str]:
+    """In the first deck: three objectives in progress and one more for each power of two, legions gained by powers."""
+    broken: list[str] = []
+    played = [objective for player in s.players for objective in player.controlled] + list(s.discard)
+    chain = [code // CODES for place, code in enumerate(s.players[s.current].row) if s.chain >> place & 1]
+    gains = sum([s.box.amount[card] for card in [*played, *chain] if s.box.power[card] == GAIN_LEGIONS])
+    if sum([player.gained for player in s.players]) > gains:
+        broken.append(f"expected at most {gains} legions gained by powers")
+    more = sum([s.box.power[card] == TAKE_TWO_OBJECTIVES for card in s.discard])
+    resolving = NEW_OBJECTIVES in asked(s)
+    for seat, player in enumerate(s.players):
+        found = sum([code != NO_OBJECTIVE for code in player.row])
+        least = KEPT + sum([s.box.power[card] == TAKE_TWO_OBJECTIVES for card in player.controlled])
+        if not (resolving and seat == s.current) and not min(PLACES, least) <= found <= least + more:
+            broken.append(f"player {seat + 1}: expected {least} objectives in progress, found {found}")
+    if s.game.options["first_game"] is not True and len(s.players[0].hidden) != KEPT:
+        broken.append(f"expected {KEPT} objectives discarded face down by each player")
     return broken
 
 
