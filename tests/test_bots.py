@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Callable
 from pathlib import Path
 from time import perf_counter
+from typing import ClassVar
 
 import pytest
 
 import quadriga
-from quadriga.bots import Bot, Budget, bots, contestant, local_contestant, view_safe
+from quadriga.adapters.gymnasium import Environment
+from quadriga.arena.play import Job, play_job
+from quadriga.bots import Bot, Budget, bots, contestant, local_contestant, registry, view_safe
 from quadriga.bots.greedy import Greedy, best_plan
 from quadriga.bots.judgement import UnknownBot, heuristics, own_weights, styles
 from quadriga.bots.levels import LEVELS, ratings
 from quadriga.bots.playout import lead, play_lightly, utilities
 from quadriga.bots.search import Search
+from quadriga.cli.session import Session
 from quadriga.core.registry import OURS
 from quadriga.games.trajan.steps import CHOOSE_BOWL
 from support import all_games, random_states
@@ -194,3 +199,47 @@ def test_greedy_beats_random(name: str) -> None:
 
     results = play_match(name, ["greedy", "random"], 2, workers=1, quiet=True)
     assert [result.won[result.seats.index("greedy")] for result in results] == [1, 1]
+
+
+class Spy(Bot):
+    """A bot that keeps the positions it was handed."""
+
+    seen: ClassVar[list[tuple[str, int]]] = []
+
+    def choose(self, state: quadriga.State, seat: int, budget: Budget, rng: quadriga.Rng) -> int:
+        """The first legal move."""
+        Spy.seen.append((state.to_json(), state.rng))
+        return state.legal(seat)[0]
+
+
+def in_the_arena() -> quadriga.State:
+    play_job(Job(0, "augustus", (), ("spy", "spy"), 7, 0))
+    return quadriga.game("augustus", players=2).start(7)
+
+
+def in_the_terminal() -> quadriga.State:
+    session = Session.new(quadriga.game("augustus", players=2), bytes(range(32)), ("spy", "spy"))
+    start = session.state.copy()
+    session.answer_for_others()
+    return start
+
+
+def in_an_environment() -> quadriga.State:
+    table = Environment("augustus", players=2, opponents="spy")
+    table.reset(seed=7)
+    while not Spy.seen:
+        table.step(table.legal[0])
+    return quadriga.game("augustus", players=2).start(7)
+
+
+@pytest.mark.parametrize("play", [in_the_arena, in_the_terminal, in_an_environment])
+def test_no_bot_is_handed_the_true_position(play: Callable[[], quadriga.State], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither its generator nor its deck, by whoever lets bots of other packages play."""
+    monkeypatch.setitem(registry.OURS, "spy", lambda _: Spy())
+    Spy.seen.clear()
+    start = play()
+    deck = json.loads(start.to_json())["table"]["deck"]
+    assert Spy.seen
+    for position, generator in Spy.seen:
+        assert generator < 2**31 + 1
+        assert json.loads(position)["table"]["deck"] != deck

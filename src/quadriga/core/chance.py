@@ -55,7 +55,7 @@ def first_state(seed: Seed, entropy: Sequence[str] = ()) -> int:
 def added_by(seat: int, text: str) -> bytes:
     """What a seat's text adds to the key."""
     if len(text) > MOST_ENTROPY or not text.isprintable():
-        raise QuadrigaError(f'seat {seat_name(seat)} adds at most {MOST_ENTROPY} printable letters, found "{text[:90]!a}"')
+        raise QuadrigaError(f"seat {seat_name(seat)} adds at most {MOST_ENTROPY} printable letters, found {text[:90]!a}")
     return sha256(f"{seat_name(seat)}:{text}".encode()).digest()
 
 

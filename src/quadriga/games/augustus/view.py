@@ -116,7 +116,9 @@ def redeal_objectives(twin: State, seat: int | None, rng: Rng) -> None:
         size = len(player.hidden)
         player.hidden = tuple(sorted(unseen[:size]))
         del unseen[:size]
-    twin.deck = twin.deck[: twin.drawn] + tuple(unseen)
+    # The objectives drawn so far are left out: where they went is a secret.
+    twin.deck = tuple(unseen)
+    twin.drawn = 0
 
 
 def redeal_kept(twin: State, seat: int | None, rng: Rng) -> None:

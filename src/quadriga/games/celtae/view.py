@@ -164,7 +164,9 @@ def redeal_cards(twin: State, seat: int | None, rng: Rng) -> None:
             dealt.append(hidden.pop())
         player.unseen = tuple([dealt.count(card) for card in range(CARDS)])
         player.hand = [player.hand[card] + player.unseen[card] for card in range(CARDS)]
-    twin.deck = twin.deck[: twin.drawn] + tuple(hidden)
+    # The cards drawn so far are left out: where they went is a secret.
+    twin.deck = tuple(hidden)
+    twin.drawn = 0
 
 
 def announced(twin: State, seat: int, size: int, hidden: list[int], rng: Rng) -> list[int]:
