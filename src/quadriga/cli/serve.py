@@ -21,10 +21,10 @@ def serve(
 
         from quadriga.server.app import make_app
         from quadriga.server.settings import load
+        from quadriga.server.storage.migrate import sole_server
     except ImportError as error:
         raise QuadrigaError(f"the server needs further packages ({error.name}): pip install 'quadriga[server]'") from error
     settings = load(host=host, port=port, data=data, database_url=database_url)
-    print(f"Quadriga: open http://{settings.host}:{settings.port}/ in a browser. Ctrl-C stops it.", flush=True)
     app = make_app(settings)
 
     class Server(uvicorn.Server):
@@ -35,5 +35,13 @@ def serve(
                 house.hub.close_soon()
             super().handle_exit(sig, frame)
 
-    config = uvicorn.Config(app, host=settings.host, port=settings.port, log_level="warning", timeout_graceful_shutdown=2)
-    Server(config).run()
+    config = uvicorn.Config(
+        app,
+        host=settings.host,
+        port=settings.port,
+        log_level="warning",
+        timeout_graceful_shutdown=2,
+    )
+    with sole_server(settings.url):
+        print(f"Quadriga: open http://{settings.host}:{settings.port}/ in a browser. Ctrl-C stops it.", flush=True)
+        Server(config).run()
