@@ -109,16 +109,24 @@ class Record:
 
     def verify(self) -> State:
         """Replay and check everything the record claims: seed, moves, digest, scores. Returns the last position."""
+        self.check_seed()
+        state = self.replay()
+        self.check_end(state)
+        return state
+
+    def check_seed(self) -> None:
+        """Raise `BadRecord` if the seed is not the one that was committed to."""
         if self.seed is not None and commitment(self.seed) != self.seed_hash:
             raise BadRecord(f"the seed {self.seed_text} does not have the hash {self.seed_hash} that was committed to")
-        state = self.replay()
+
+    def check_end(self, state: State) -> None:
+        """Raise `BadRecord` if the last position is not what the record claims."""
         if self.digest and state.digest() != self.digest:
             raise BadRecord(f"after {len(self.moves)} moves the digest is {state.digest()}; the record says {self.digest}")
         if self.scores and (not state.over or tuple(state.scores) != self.scores):
             raise BadRecord(f"the scores are {tuple(state.scores)}; the record says {self.scores}")
         if self.ranking and tuple(state.ranking) != self.ranking:
             raise BadRecord(f"the ranking is {tuple(state.ranking)}; the record says {self.ranking}")
-        return state
 
     # --- text ---
 

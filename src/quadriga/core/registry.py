@@ -44,7 +44,7 @@ def title(name: str) -> Title:
     return found
 
 
-def game(name: str, **options: Value | Path | Mapping[str, object]) -> Game:
+def game(name: str, /, **options: Value | Path | Mapping[str, object]) -> Game:
     """A title with its options bound; `rules` names a version of its rules, by default the newest.
 
     >>> game("trajan", players=3, rules=1).rules

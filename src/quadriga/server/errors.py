@@ -7,6 +7,9 @@ from quadriga.core.errors import QuadrigaError
 RETRY_SECONDS = 5
 
 
+MOST_LETTERS = 1000
+
+
 class Refused(QuadrigaError):
     """A request that is refused: the status, a short kind for programs, and a sentence for people."""
 
@@ -14,13 +17,18 @@ class Refused(QuadrigaError):
         super().__init__(sentence)
         self.status = status
         self.kind = kind
-        self.sentence = sentence
+        self.sentence = printable(sentence)
         self.extra = extra
 
     @property
     def headers(self) -> dict[str, str]:
         """The headers of the answer: when to ask again, if that is known."""
         return {"Retry-After": str(self.extra["retry_after"])} if "retry_after" in self.extra else {}
+
+
+def printable(sentence: str) -> str:
+    """A sentence that can be sent: it may repeat what was found, and that may be anything."""
+    return "".join(letter if letter.isprintable() else "\ufffd" for letter in sentence[:MOST_LETTERS])
 
 
 def not_found(what: str) -> Refused:

@@ -7,10 +7,9 @@ import time
 from collections.abc import Mapping
 
 from quadriga.core.errors import QuadrigaError
-from quadriga.core.options import Value
 from quadriga.core.record import Record
-from quadriga.core.registry import game as make_game
 from quadriga.core.registry import rebuild
+from quadriga.server import entrance
 from quadriga.server.errors import bad_request, conflict, forbidden
 from quadriga.server.house import House
 from quadriga.server.seats import Person, new_id, seat_rows
@@ -22,16 +21,13 @@ UNDO_RIGHTS = ("all", "owner", "nobody")
 
 
 async def create(
-    house: House, owner: Person, title: str, options: Mapping[str, Value], kinds: list[str],
+    house: House, owner: Person, title: str, options: Mapping[str, object], kinds: list[str],
     public: bool = False, undo: str = "all", confirm: bool = True,
 ) -> LiveTable:  # fmt: skip
     """A new table; it begins at once if nobody has to be waited for."""
     if undo not in UNDO_RIGHTS:
         raise bad_request(f'Undo is for {", ".join(UNDO_RIGHTS)}; found "{undo[:40]}".')
-    try:
-        game = make_game(title, **{**options, "players": len(kinds)})
-    except QuadrigaError as error:
-        raise bad_request(f"{error}.") from error
+    game = await entrance.game_of(title, options, len(kinds))
     table_id = new_id()
     seats = seat_rows(table_id, game.name, kinds, owner)
     row = {
@@ -48,27 +44,22 @@ async def create(
 
 async def upload(house: House, owner: Person, text: str) -> LiveTable:
     """A table from the text of a record: a replay if it is finished, else a game at one screen."""
-    try:
-        record = Record.parse(text)
-        record.verify()
-    except (ValueError, TypeError, LookupError, RecursionError) as error:  # whatever damaged text can lead to
-        raise bad_request(f"This is not a record we can read: {error}.") from error
+    record, state = await entrance.record_of(text)
     if len(str(record.seed)) > SEED_LENGTH:
         raise bad_request(f"A seed has {SEED_LENGTH} digits at most.")
-    return await from_record(house, owner, record, "upload")
+    return await from_record(house, owner, record, state.over, "upload")
 
 
-async def from_record(house: House, owner: Person, record: Record, origin: str) -> LiveTable:
+async def from_record(house: House, owner: Person, record: Record, over: bool, origin: str) -> LiveTable:
     """A same-screen table that goes on from a record that was checked (a fork, or an upload)."""
-    state = record.replay()
     table_id, now = new_id(), time.time()
     seats = seat_rows(table_id, record.game.name, ["me"] * record.game.players, owner)
-    for row, name in zip(seats, record.seats, strict=True):
-        row["name"] = (name or row["name"])[:40]
+    for row, name in zip(seats, entrance.names_of_record(record.seats), strict=True):
+        row["name"] = name
     values = {
         "id": table_id, "title": record.game.name, "rules": record.game.rules, "options": record.game.options,
         "seed": str(record.seed), "owner": owner.id, "public": False, "undo": "all", "confirm": False,
-        "status": "over" if state.over else "running", "origin": origin, "successor": "", "created": now,
+        "status": "over" if over else "running", "origin": origin, "successor": "", "created": now,
     }  # fmt: skip
     text = record.game.move_text
     moves = [Entry(i + 1, PLAY, seat, text(move), False, None, now) for i, (seat, move) in enumerate(record.moves)]
@@ -84,7 +75,7 @@ async def fork(house: House, table: LiveTable, person: Person, ply: int) -> Live
         raise bad_request(f"The game has {len(table.moves)} moves: fork it at 0 to {len(table.moves) - 1}.")
     whole = table.record()
     part = Record(whole.game, whole.seats, whole.seed, whole.seed_hash, whole.moves[:ply])
-    return await from_record(house, person, part, f"fork of {table.id} at {ply}")
+    return await from_record(house, person, part, False, f"fork of {table.id} at {ply}")
 
 
 async def rematch(house: House, table: LiveTable, person: Person) -> LiveTable:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import time
 
+from quadriga.server.entrance import name_of_guest
 from quadriga.server.errors import used_link
-from quadriga.server.seats import Person, clean_name, hash_of, new_id, new_token
+from quadriga.server.seats import Person, hash_of, new_id, new_token
 from quadriga.server.storage.store import Store
 
 MOST_PEOPLE = 10_000
@@ -38,7 +39,7 @@ class People:
 
     async def welcome(self, name: str) -> tuple[Person, str]:
         """A new guest, and the token for the cookie."""
-        person, token = Person(new_id(), clean_name(name)), new_token()
+        person, token = Person(new_id(), name_of_guest(name)), new_token()
         values = {"id": person.id, "token_hash": hash_of(token), "name": person.name, "created": time.time()}
         await self.store.add_person(values)
         self.remember(hash_of(token), person)
@@ -48,7 +49,7 @@ class People:
         """Give a guest another name; at tables where he sits he keeps the old one."""
         person = await self.find(token)
         assert person is not None
-        renamed = Person(person.id, clean_name(name))
+        renamed = Person(person.id, name_of_guest(name))
         await self.store.rename_person(person.id, renamed.name)
         for key, known in self.known.items():
             if known.id == person.id:

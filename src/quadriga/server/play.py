@@ -7,14 +7,13 @@ from dataclasses import dataclass
 
 from quadriga.core.engine import FRAME, State
 from quadriga.core.errors import QuadrigaError
+from quadriga.server.entrance import KEY_LENGTH
 from quadriga.server.errors import Refused, bad_request, conflict, forbidden
 from quadriga.server.house import House
 from quadriga.server.seating import own_seat
 from quadriga.server.seats import Person
 from quadriga.server.storage.models import AGREE, ASK, BACK, END, PLAY, REFUSE, UNDO
 from quadriga.server.tables import Entry, LiveTable
-
-KEY_LENGTH = 60
 
 
 @dataclass(frozen=True)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from quadriga.server.bots import ALLOWED, in_some_style, name_of
+from quadriga.server.bots import ALLOWED, in_some_style
 from quadriga.server.errors import bad_request, conflict, forbidden, not_found
 from quadriga.server.house import House
-from quadriga.server.seats import Person, Seat
+from quadriga.server.seats import Person, Seat, bot_name, plain_name
 from quadriga.server.tables import LiveTable
+from quadriga.server.text import told_apart
 
 
 async def claim(house: House, person: Person, table: LiveTable, number: int, link: str = "") -> None:
@@ -17,7 +18,8 @@ async def claim(house: House, person: Person, table: LiveTable, number: int, lin
     if seat.invited and (not link or link != seat.link):
         raise forbidden("This seat is kept for somebody who was sent a link.")
     async with table.lock:
-        values = {"person": person.id, "name": person.name, "link": "", "ready": True, "bot": ""}
+        name = told_apart(person.name, [plain_name(other.name) for other in table.seats if other.name])
+        values = {"person": person.id, "name": name, "link": "", "ready": True, "bot": ""}
         if not await house.store.claim_seat(table.id, number, link, **values):
             raise conflict("taken", "Somebody else has taken this seat already.")
         await house.refresh(table)
@@ -44,7 +46,7 @@ async def stand_in(house: House, person: Person, table: LiveTable, number: int, 
         own_seat(person, table, number)
     if bot and bot not in ALLOWED:
         raise bad_request(f'There is no bot "{bot[:40]}"; there are {", ".join(ALLOWED)}.')
-    name = seat.name or name_of(bot, number)
+    name = seat.name or bot_name(bot, number, [plain_name(other.name) for other in table.seats])
     plays = bot if seat.person else in_some_style(bot, table.game.name)
     await change_seat(house, table, number, bot=plays, name=name, ready=True, link="")
     await house.maybe_start(table)

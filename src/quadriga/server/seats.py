@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
 
 from quadriga.server.bots import ALLOWED, in_some_style, name_of
+from quadriga.server.entrance import SEATS
 from quadriga.server.errors import bad_request
-
-NAME_LENGTH = 30
+from quadriga.server.text import alike, told_apart
 
 
 @dataclass
@@ -68,12 +69,20 @@ def new_token() -> str:
     return secrets.token_urlsafe(24)
 
 
-def clean_name(name: str) -> str:
-    """A name as it can be shown, or a refusal."""
-    shown = " ".join("".join(c for c in name if c.isprintable()).split())
-    if not shown or len(shown) > NAME_LENGTH:
-        raise bad_request(f'A name has 1 to {NAME_LENGTH} letters; found "{shown[:40]}".')
-    return shown
+def plain_name(name: str) -> str:
+    """A name at a table, that of a bot without its level."""
+    return name.partition(" (")[0]
+
+
+def plain_names(rows: Iterable[Mapping[str, Any]]) -> list[str]:
+    """The names at some seats."""
+    return [plain_name(row["name"]) for row in rows]
+
+
+def bot_name(level: str, seat: int, taken: Collection[str]) -> str:
+    """What a bot is called at its seat: nothing that could be mistaken for somebody else at the table."""
+    names = [name_of(level, number) for number in range(seat, seat + SEATS)]
+    return next((name for name in names if not any(alike(plain_name(name), other) for other in taken)), names[0])
 
 
 def seat_rows(table_id: str, title: str, kinds: list[str], owner: Person) -> list[dict[str, Any]]:
@@ -85,12 +94,12 @@ def seat_rows(table_id: str, title: str, kinds: list[str], owner: Person) -> lis
             "ready": False,
         }  # fmt: skip
         if kind in ("me", "same"):
-            mine = sum(1 for other in kinds[:number] if other in ("me", "same"))
-            row |= {"person": owner.id, "name": owner.name if not mine else f"{owner.name} {mine + 1}", "ready": True}
+            row |= {"person": owner.id, "name": told_apart(owner.name, plain_names(rows)), "ready": True}
         elif kind == "link":
             row |= {"invited": True, "link": new_token()}
         elif kind in ALLOWED:
-            row |= {"bot": in_some_style(kind, title), "name": name_of(kind, number), "ready": True}
+            name = bot_name(kind, number, [owner.name, *plain_names(rows)])
+            row |= {"bot": in_some_style(kind, title), "name": name, "ready": True}
         elif kind != "open":
             raise bad_request(f'A seat is me, same, open, link or a bot ({", ".join(ALLOWED)}); found "{kind[:40]}".')
         rows.append(row)

@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from quadriga.server.entrance import check_address
 from quadriga.server.errors import Refused
 from quadriga.server.house import House
 from quadriga.server.seats import Person
@@ -98,6 +99,7 @@ class Guard:
             await send(with_headers(message))
 
         try:
+            check_address(scope["path"], scope["query_string"])
             if scope["method"] not in SAFE:
                 self.check_origin(scope, headers)
                 self.check_rate(scope, headers)

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr
 
-Key = Annotated[StrictStr | None, Field(description="makes a repetition of this request harmless", min_length=1, max_length=60)]
-Small = Annotated[StrictInt, Field(ge=0, le=2**31 - 1)]
+from quadriga.server.entrance import KEY_LENGTH, LARGEST, SEATS, whole
+
+Text = Annotated[StrictStr, AfterValidator(whole)]
+Key = Annotated[
+    Text | None, Field(description="makes a repetition of this request harmless", min_length=1, max_length=KEY_LENGTH)
+]
+Small = Annotated[StrictInt, Field(ge=0, le=LARGEST)]
 
 
 class Body(BaseModel):
@@ -54,22 +59,26 @@ class DeviceLink(BaseModel):
 class Name(Body):
     """A name."""
 
-    name: StrictStr = Field(max_length=200)
+    name: Text = Field(max_length=200)
 
 
 class NewTable(Body):
     """A table to be made."""
 
-    title: StrictStr = Field(description="the name of the game", examples=["trajan"])
-    seats: list[StrictStr] = Field(
+    title: Text = Field(description="the name of the game", examples=["trajan"])
+    seats: list[Text] = Field(
         min_length=1,
-        max_length=12,
+        max_length=SEATS,
         description="for each seat: me, same, open, link, or the level of a bot",
         examples=[["me", "random"]],
     )
-    options: dict[StrictStr, StrictStr | StrictInt | StrictBool] = Field(default_factory=dict)
+    options: dict[Text, Text | Annotated[StrictInt, Field(le=LARGEST)] | StrictBool | dict[str, Any]] = Field(
+        default_factory=dict,
+        description="the options of the game by name; `components` is an object with corrected tables",
+        examples=[{"first_player": "A"}],
+    )
     public: StrictBool = False
-    undo: StrictStr = Field("all", description="who may undo: all, owner or nobody")
+    undo: Text = Field("all", description="who may undo: all, owner or nobody")
     confirm: StrictBool = Field(True, description="a turn is ended by a click as long as it can be taken back")
 
 
@@ -77,7 +86,7 @@ class Move(Body):
     """A move: by its number or its text, for the question at a sequence number."""
 
     seat: Small
-    move: StrictInt | StrictStr
+    move: Annotated[StrictInt, Field(ge=-LARGEST, le=LARGEST)] | Annotated[Text, Field(max_length=80)]
     seq: Annotated[StrictInt, Field(ge=0, le=2**53)]
     key: Key = None
 
@@ -93,7 +102,7 @@ class Undo(Body):
     """One decision (`step`) or the whole `turn` taken back."""
 
     seat: Small
-    what: Annotated[StrictStr, Field(pattern="^(step|turn)$")] = "step"
+    what: Annotated[Text, Field(pattern="^(step|turn)$")] = "step"
     seq: Annotated[StrictInt | None, Field(ge=0, le=2**53)] = None
     key: Key = None
 
@@ -115,7 +124,7 @@ class Answer(Body):
 class Words(Body):
     """A text."""
 
-    text: StrictStr
+    text: Text
 
 
 class Ready(Body):
@@ -127,7 +136,7 @@ class Ready(Body):
 class StandIn(Body):
     """The level of the bot that plays on; empty to come back."""
 
-    bot: StrictStr
+    bot: Text
 
 
 class Fork(Body):

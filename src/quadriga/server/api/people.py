@@ -14,7 +14,8 @@ from quadriga.core.registry import title as find_title
 from quadriga.server import seating
 from quadriga.server.api.models import DeviceLink, Me, Name, NewMe
 from quadriga.server.bots import LEVELS
-from quadriga.server.errors import not_found, used_link
+from quadriga.server.entrance import known_title
+from quadriga.server.errors import used_link
 from quadriga.server.present import present, viewer_of
 from quadriga.server.web import give_cookie, house_of, somebody, token_of
 
@@ -86,17 +87,10 @@ async def games() -> list[dict[str, Any]]:
     return found
 
 
-def known(name: str) -> str:
-    """The name of a game, or a refusal."""
-    if name not in quadriga.games():
-        raise not_found("such game")
-    return name
-
-
 @router.get("/games/{name}/rules", tags=["games"])
 async def rules(name: str) -> dict[str, str]:
     """The rules in our wording, by their numbers."""
-    title = known(name)
+    title = known_title(name)
     try:
         return dict(rulebook.rules(title))
     except QuadrigaError:  # a title of another package need not bring its rules
@@ -114,7 +108,7 @@ async def components(name: str) -> list[dict[str, Any]]:
             "source": table.source,
             "note": table.note,
         }
-        for table in find_title(known(name)).tables
+        for table in find_title(known_title(name)).tables
     ]
 
 

@@ -1,10 +1,11 @@
-"""Reading forms: each field checked, with a sentence where it is not what it should be."""
+"""Reading forms and the queries of pages, field by field."""
 
 from __future__ import annotations
 
 from starlette.datastructures import FormData
 from starlette.requests import Request
 
+from quadriga.server.entrance import whole, whole_number
 from quadriga.server.errors import bad_request
 
 
@@ -13,15 +14,12 @@ def text(form: FormData, name: str, default: str | None = None) -> str:
     value = form.get(name, default)
     if not isinstance(value, str):
         raise bad_request(f'The field "{name}" is missing.')
-    return value
+    return whole(value)
 
 
 def number(form: FormData, name: str) -> int:
     """A field that holds a whole number."""
-    value = text(form, name)
-    if not value.removeprefix("-").isdecimal() or len(value) > 12:
-        raise bad_request(f'The field "{name}" is a whole number; found "{value[:40]}".')
-    return int(value)
+    return whole_number(text(form, name), f'The field "{name}"')
 
 
 def query_number(request: Request, name: str, default: int | None = None) -> int | None:
@@ -29,6 +27,4 @@ def query_number(request: Request, name: str, default: int | None = None) -> int
     value = request.query_params.get(name)
     if value is None or value == "":
         return default
-    if not value.removeprefix("-").isdecimal() or len(value) > 12:
-        raise bad_request(f'"{name}" is a whole number; found "{value[:40]}".')
-    return int(value)
+    return whole_number(value, f'"{name}"')

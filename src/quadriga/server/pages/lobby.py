@@ -16,7 +16,8 @@ from quadriga.core.game import Game
 from quadriga.core.registry import title as find_title
 from quadriga.server import making, seating
 from quadriga.server.bots import LEVELS
-from quadriga.server.errors import bad_request, not_found, used_link
+from quadriga.server.entrance import SEATS, known_title
+from quadriga.server.errors import bad_request, used_link
 from quadriga.server.pages.forms import text
 from quadriga.server.pages.render import page
 from quadriga.server.present import listed, summary
@@ -80,9 +81,7 @@ def sent_to(request: Request, address: str, token: str | None) -> Response:
 async def play_now(request: Request) -> Response:
     """A game against bots, at once: one click."""
     form = await request.form()
-    title = text(form, "title")
-    if title not in quadriga.games():
-        raise not_found("such game")
+    title = known_title(text(form, "title"))
     players = find_title(title).players
     count = 1 if text(form, "solo", "") and 1 in players else (3 if 3 in players else players[0])
     level = text(form, "level", LEVELS[1])
@@ -93,17 +92,14 @@ async def play_now(request: Request) -> Response:
 
 async def new_table(request: Request) -> Response:
     """The form for a new table."""
-    name = request.query_params.get("title", quadriga.games()[0])
-    if name not in quadriga.games():
-        raise not_found("such game")
-    title = find_title(name)
+    title = find_title(known_title(request.query_params.get("title", quadriga.games()[0])))
     options = [option for option in Game.all_options(title) if option.name != "players"]
     return await page(request, "new.html", title=title, options=options, ratings=ratings(title.name))
 
 
-def read_options(form: FormData, title: str) -> dict[str, str]:
+def read_options(form: FormData) -> dict[str, str]:
     """The options of the form that are not left as they are."""
-    given = {str(name).removeprefix("option-"): str(value) for name, value in form.items() if str(name).startswith("option-")}
+    given = {name.removeprefix("option-"): text(form, name) for name in form if name.startswith("option-")}
     return {name: value for name, value in given.items() if value}
 
 
@@ -111,12 +107,12 @@ async def create_table(request: Request) -> Response:
     """Make the table the form describes."""
     form = await request.form()
     title = text(form, "title")
-    kinds = [str(form[f"seat-{i}"]) for i in range(12) if form.get(f"seat-{i}", "none") != "none"]
+    kinds = [kind for i in range(SEATS) if (kind := text(form, f"seat-{i}", "none")) != "none"]
     if not kinds:
         raise bad_request("A table needs at least one seat that is used.")
     person, token = await known_or_new(request, text(form, "name", "").strip())
     table = await making.create(
-        house_of(request), person, title, read_options(form, title), kinds,
+        house_of(request), person, title, read_options(form), kinds,
         public="public" in form, undo=text(form, "undo", "all"), confirm="confirm" in form,
     )  # fmt: skip
     return sent_to(request, f"/tables/{table.id}", token)

@@ -10,11 +10,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-import quadriga
 from quadriga.core import rulebook
 from quadriga.core.components import CONFIDENCE
 from quadriga.core.registry import title as find_title
-from quadriga.server.errors import not_found
+from quadriga.server.entrance import known_title
 from quadriga.server.pages.render import page
 
 NUMBER = re.compile(r"<strong>([A-Z]{2}-[0-9A-Z]+(?:\.[0-9A-Z]+)*)")
@@ -31,17 +30,9 @@ def rules_html(title: str) -> str:
     return CITED.sub(r'<a href="#\1">\1</a>', marked)
 
 
-def known(request: Request) -> str:
-    """The title in the address."""
-    name = str(request.path_params["title"])
-    if name not in quadriga.games():
-        raise not_found("such game")
-    return name
-
-
 async def rules(request: Request) -> Response:
     """The rules of a title."""
-    name = known(request)
+    name = known_title(request.path_params["title"])
     return await page(request, "rules.html", title=find_title(name), content=rules_html(name))
 
 
@@ -52,7 +43,7 @@ async def all_rules(request: Request) -> Response:
 
 async def about(request: Request) -> Response:
     """About this edition: every table of components with its provenance."""
-    title = find_title(known(request))
+    title = find_title(known_title(request.path_params["title"]))
     return await page(request, "about.html", title=title, confidence=CONFIDENCE)
 
 

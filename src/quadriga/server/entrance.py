@@ -1,0 +1,180 @@
+"""The entrance: what the outside may send. Pages and API read every text, number, option and record through here.
+
+Nothing that comes in becomes a path, a module or an address, and all of it has a size. What takes work (tables of components,
+the replay of a record) is done beside the event loop, after the cheap limits, and ends when its time is over.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+import time
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar
+from urllib.parse import unquote_to_bytes
+
+import quadriga
+from quadriga.core.engine import State
+from quadriga.core.errors import BadRecord, QuadrigaError
+from quadriga.core.game import Game
+from quadriga.core.reading import shorten
+from quadriga.core.record import Record
+from quadriga.core.texts import seat_name
+from quadriga.server.bots import ALLOWED
+from quadriga.server.errors import Refused, bad_request, not_found
+from quadriga.server.text import alike, check_whole, clean, is_blank, prototype, told_apart
+
+NAME_LENGTH = 30
+CHAT_LENGTH = 500
+NOTES_LENGTH = 10_000
+KEY_LENGTH = 60
+SEATS = 12
+LARGEST = 2**31 - 1  # number of a seat, a ply or a choice
+COMPONENTS_LENGTH = 200_000  # letters of JSON; all tables of the largest title have about 40,000
+RECORD_LENGTH = 500_000  # letters; the longest possible game has about 300,000
+READING_SECONDS = 10.0  # until a visitor is told that it takes too long
+REPLAY_SECONDS = 3.0  # of processor time for one record
+
+NUMBER = re.compile(r"-?[0-9]{1,12}")
+CONTROL = re.compile(rb"[\x00-\x1f\x7f]")
+OWN_WORDS = ("open", "open seat", "a bot plays", "bot", "you", "Quadriga", *ALLOWED)
+Result = TypeVar("Result")
+
+
+# --- addresses and fields ---
+
+
+def check_address(path: str, query: bytes) -> None:
+    """Refuse an address that holds control characters, written as they are or as %00."""
+    if CONTROL.search(path.encode("utf-8", "surrogatepass")) or CONTROL.search(unquote_to_bytes(query)):
+        raise Refused(400, "bad-address", "The address holds a control character.")
+
+
+def whole(words: str) -> str:
+    """A text that can be kept, as it is."""
+    check_whole(words)
+    return words
+
+
+def whole_number(words: str, what: str) -> int:
+    """A whole number from its text."""
+    if not NUMBER.fullmatch(words):
+        raise bad_request(f"{what} is a whole number; found {shorten(words)}.")
+    return int(words)
+
+
+def known_title(name: str) -> str:
+    """The name of a game, if there is one of that name."""
+    if name not in quadriga.games():
+        raise not_found("such game")
+    return name
+
+
+# --- words of people ---
+
+
+def name_of_guest(words: str) -> str:
+    """A name as it can be shown. The words of the site, and the brackets in which it names bots, are not for guests."""
+    name = clean(words, NAME_LENGTH, "A name")
+    if is_blank(name):
+        raise bad_request(f"A name has 1 to {NAME_LENGTH} letters that can be seen.")
+    if without_brackets(name) != name:
+        raise bad_request(f"A name has no brackets: bots are named so; found {shorten(name)}.")
+    if is_own_word(name):
+        raise bad_request(f"{shorten(name)} has a meaning of its own here: choose another name.")
+    return name
+
+
+def is_own_word(name: str) -> bool:
+    """Whether a name could be mistaken for words of the site."""
+    return any(alike(name, word) for word in (*OWN_WORDS, *[f"player {seat_name(seat)}" for seat in range(SEATS)]))
+
+
+def without_brackets(name: str) -> str:
+    """A name without brackets and what looks like them."""
+    return "".join(letter for letter in name if prototype(letter) not in "()")
+
+
+def names_of_record(names: tuple[str, ...]) -> list[str]:
+    """The names at the table of a record, cleaned and told apart; a seat without a name that can be shown has its letter."""
+    found: list[str] = []
+    for seat, words in enumerate(names):
+        name = clean(without_brackets(words[:NAME_LENGTH]), 4 * NAME_LENGTH, "A name")[:NAME_LENGTH]
+        shown = f"player {seat_name(seat)}" if is_blank(name) or is_own_word(name) else name
+        found.append(told_apart(shown, found))
+    return found
+
+
+def line_of_chat(words: str) -> str:
+    """A line of chat."""
+    said = clean(words, CHAT_LENGTH, "A line of chat")
+    if is_blank(said):
+        raise bad_request(f"A line of chat has 1 to {CHAT_LENGTH} letters that can be seen.")
+    return said
+
+
+def notes(words: str) -> str:
+    """Private notes, line by line."""
+    return clean(words, NOTES_LENGTH, "A page of notes", lines=True)
+
+
+# --- games and records ---
+
+
+async def game_of(title: str, options: Mapping[str, object], players: int) -> Game:
+    """The game that somebody wants to play; components are an object, never text."""
+    given: dict[str, Any] = {**options, "players": players}
+    components = given.get("components", {})
+    if not isinstance(components, Mapping):
+        raise bad_request(f"Components are a JSON object; found {shorten(components)}.")
+    if components and length_of(components) > COMPONENTS_LENGTH:
+        raise bad_request(f"Components have {COMPONENTS_LENGTH:,} letters of JSON at most.")
+    if not components:
+        given.pop("components", None)
+    try:
+        return await beside(lambda: quadriga.game(title, **given))
+    except QuadrigaError as error:
+        raise bad_request(f"{error}.") from error
+
+
+def length_of(content: Mapping[str, object]) -> int:
+    """The length of JSON; of what is nested too deeply, more than any limit."""
+    try:
+        return len(json.dumps(content))
+    except (RecursionError, ValueError):
+        return COMPONENTS_LENGTH + 1
+
+
+async def record_of(text: str) -> tuple[Record, State]:
+    """A record that somebody hands in, verified, and its last position."""
+    if len(text) > RECORD_LENGTH:
+        raise bad_request(f"A record has {RECORD_LENGTH:,} letters at most; found {len(text):,}.")
+    try:
+        return await beside(lambda: verified(text))
+    except Refused:
+        raise
+    except (ValueError, TypeError, LookupError, RecursionError) as error:  # whatever damaged text can lead to
+        raise bad_request(f"This is not a record we can read: {error}.") from error
+
+
+def verified(text: str) -> tuple[Record, State]:
+    """A record and its last position; the replay stops when it has taken too long."""
+    record, began = Record.parse(text), time.thread_time()
+    record.check_seed()
+    states = record.states()
+    last = next(states)  # changed in place with every move
+    for _ in states:
+        if time.thread_time() - began > REPLAY_SECONDS:
+            raise BadRecord(f"its replay takes more than {REPLAY_SECONDS:g} s")
+    record.check_end(last)
+    return record, last
+
+
+async def beside(work: Callable[[], Result]) -> Result:
+    """The result of work that must not hold up others."""
+    try:
+        async with asyncio.timeout(READING_SECONDS):
+            return await asyncio.to_thread(work)
+    except TimeoutError as error:
+        raise Refused(503, "busy", f"Reading this took more than {READING_SECONDS:g} s: try again later.") from error
