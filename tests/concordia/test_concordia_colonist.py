@@ -82,6 +82,24 @@ def test_income_is_five_and_one_for_each_colonist_on_the_board() -> None:
 @rule("CO-8.1", "CO-4.3")
 def test_placing_nobody_is_allowed() -> None:
     s = colonist()
+    play(s, "play:colonist", "place-colonists", "done")
+    assert s.current == 1
+
+
+@rule("CO-17.19")
+def test_placing_is_not_offered_when_nobody_can_be_placed() -> None:
+    s = colonist()
+    goods(s, 0, food=2)
+    play(s, "play:colonist")
+    assert legal_texts(s) == ["income"]
+    assert why_not(s, "place-colonists") == "CO-5.3"
+    s = colonist()
+    land(s, 0, "roma", "roma", "roma")
+    sea(s, 0, "roma", "roma", "roma")
+    play(s, "play:colonist")
+    assert legal_texts(s) == ["income"]
+    assert why_not(s, "place-colonists") == "CO-8.1"
+    s = colonist(rules=1)
     goods(s, 0)
     play(s, "play:colonist", "place-colonists", "done")
     assert s.current == 1

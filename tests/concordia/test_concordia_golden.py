@@ -48,4 +48,7 @@ def test_every_map_number_of_players_and_ending_is_there() -> None:
     assert {(name, players) for name, players, _ in found} == {(m, p) for m in ("imperium", "italia") for p in "2345"}
     for name in ("imperium", "italia"):
         assert {end for other, _, end in found if other == name} == {"cards", "houses", "limit"}
-    assert any("variant" in path.stem for path in GOLDEN)
+    for rules in (1, 2):
+        kept = [path for path in GOLDEN if quadriga.Record.parse(path.read_text(encoding="utf-8")).game.rules == rules]
+        assert {path.stem.split("-")[2] for path in kept} == {"cards", "houses", "limit"}
+        assert any("variant" in path.stem for path in kept)

@@ -18,10 +18,20 @@ def test_sequences_from_the_first_card(players: int, name: str, depth: int, expe
 
 
 @pytest.mark.parametrize(
-    ("players", "ply", "depth", "expected"), [(2, 200, 3, 1377), (3, 250, 4, 2605), (4, 300, 4, 434), (5, 400, 4, 4096)]
+    ("rules", "players", "ply", "depth", "expected"),
+    [
+        (1, 2, 200, 3, 1377),
+        (1, 3, 250, 4, 2605),
+        (1, 4, 300, 4, 434),
+        (1, 5, 400, 4, 4096),
+        (2, 2, 200, 3, 613),
+        (2, 3, 250, 4, 1022),
+        (2, 4, 300, 4, 3375),
+        (2, 5, 400, 4, 278),
+    ],
 )
-def test_sequences_from_the_midst_of_a_game(players: int, ply: int, depth: int, expected: int) -> None:
-    state, rng = quadriga.game("concordia", players=players).start(seed=2), quadriga.Rng(2)
+def test_sequences_from_the_midst_of_a_game(rules: int, players: int, ply: int, depth: int, expected: int) -> None:
+    state, rng = quadriga.game("concordia", players=players, rules=rules).start(seed=2), quadriga.Rng(2)
     for _ in range(ply):
         moves = state.legal()
         state.play(moves[rng.below(len(moves))])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from concordia_scenes import cards_in, display, goods, hand, scene, sell_out, shown, stored
+from concordia_scenes import cards_in, display, goods, hand, on_top, scene, sell_out, shown, stored
 
 from quadriga.games.concordia.state import State
 from support import legal_texts, play, rule, why_not
@@ -175,3 +175,37 @@ def test_a_consul_may_buy_nothing() -> None:
     play(s, "play:consul", "done")
     assert s.current == 1
     assert s.drawn == 7
+
+
+@rule("CO-11.1", "CO-11.3")
+def test_the_second_card_is_paid_with_its_surcharge_too() -> None:
+    s = senator(*FULL, wine=1, food=1)
+    play(s, "card:1")
+    assert why_not(s, "card:4") == "CO-11.1"  # a Mason costs 1 food, and 1 cloth on position 4
+    assert legal_texts(s) == ["done"]
+    s = senator(*FULL, wine=1, food=1, cloth=1)
+    play(s, "card:1")
+    assert "card:4" in legal_texts(s)
+
+
+@rule("CO-11.1", "CO-11.2")
+def test_the_second_card_needs_a_good_for_its_question_mark() -> None:
+    s = senator(*FULL, wine=1, tool=1)
+    play(s, "card:1")
+    assert why_not(s, "card:3") == "CO-11.1"  # an Architect costs 1 tool, and one good of choice on position 3
+    s = senator(*FULL, wine=1, tool=2)
+    play(s, "card:1", "card:3", "pay:tool")
+    assert stored(s, 0) == {}
+
+
+@rule("CO-10.3", "CO-11.7")
+def test_a_copied_consul_pays_no_surcharge() -> None:
+    s = scene()
+    on_top(s, 1, "consul")
+    display(s, *FULL)
+    goods(s, 0, food=1)
+    play(s, "play:diplomat", "copy:B")
+    assert legal_texts(s) == ["done", "card:4", "card:6"]
+    play(s, "card:6")
+    assert stored(s, 0) == {}
+    assert "colonist" in cards_in(s, 0)

@@ -84,9 +84,9 @@ def test_a_tribune_alone_may_be_played_and_still_buys_a_colonist() -> None:
 # --- intermediate scoring ---
 
 
-def first_tribunes(players: int) -> State:
+def first_tribunes(players: int, rules: int = 2) -> State:
     """A game with the intermediate scoring, and storehouses and hands that score differently."""
-    s = scene(players=players, intermediate_scoring=True)
+    s = scene(players=players, intermediate_scoring=True, rules=rules)
     produce(s, massilia="wine", londinium="cloth")
     return s
 
@@ -99,11 +99,23 @@ def test_without_the_option_nothing_is_noted() -> None:
 
 
 @rule("CO-16.1", "CO-17.8")
-def test_the_first_tribune_notes_the_points_after_the_new_colonist() -> None:
+def test_the_first_tribune_notes_the_points_before_the_new_colonist() -> None:
     s = first_tribunes(2)
     before = s.scores[0]
     play(s, "play:tribune")
+    assert s.players[0].noted == before
+    play(s, "settle-land:roma")
+    assert s.players[0].noted == before
+    assert s.scores[0] == before + 2 - 1  # a colonist for Mars, 9 sestertii less for Vesta
+
+
+@rule("CO-17.8")
+def test_by_rules_1_the_first_tribune_notes_the_points_after_the_new_colonist() -> None:
+    s = first_tribunes(2, rules=1)
+    before = s.scores[0]
+    play(s, "play:tribune")
     assert s.players[0].noted == -1
+    assert s.game.from_json(s.to_json()) == s
     play(s, "settle-land:roma")
     assert s.players[0].noted == s.scores[0]
     assert s.scores[0] == before + 2 - 1  # a colonist for Mars, 9 sestertii less for Vesta

@@ -205,6 +205,19 @@ def test_the_turn_limit_ends_the_game_without_the_concordia_card() -> None:
 
 
 @rule("CO-17.15")
+def test_the_turn_limit_can_be_switched_off() -> None:
+    s = scene(players=2, turn_limit="none")
+    s.turns = 400
+    quick_turn(s)
+    quick_turn(s)
+    assert not s.over
+    assert s.game.from_json(s.to_json()) == s
+    assert not any(
+        "of at most" in cell for panel in s.game.title.panels(s.game, s.view(None)) for row in panel.rows for cell in row
+    )
+
+
+@rule("CO-17.15")
 def test_last_turns_that_have_begun_are_played_beyond_the_limit() -> None:
     s = scene(players=3, turn_limit=25)
     s.turns = 74

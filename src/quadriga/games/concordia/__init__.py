@@ -35,11 +35,14 @@ STEPS: Final = (
 OPTIONS: Final = (
     Option("map", MAPS, "imperium", "the side of the board", "CO-3.1", ("players", {2: "italia", 3: "italia"})),
     Option("intermediate_scoring", (False, True), False, "a scoring after each player's first Tribune", "CO-16.1"),
-    Option("turn_limit", TURN_LIMITS, 150, "turns of each player after which an unfinished game is scored", "CO-17.15"),
+    Option(
+        "turn_limit", TURN_LIMITS, 150, "turns of each player after which an unfinished game is scored, or none", "CO-17.15"
+    ),
 )
 
 # The longest turn is a copied Architect: 2 cards, 12 decisions for 6 steps and an end of building; beyond that each player can
-# build 15 houses in a whole game. Five players have at most 150 turns each and 4 last ones: 754 * 15 + 75 = 11385.
+# build 15 houses in a whole game. Five players have at most 150 turns each, unless `turn_limit` is none, and 4 last ones:
+# 754 * 15 + 75 = 11385.
 MAX_MOVES: Final = 11385
 
 
@@ -51,7 +54,7 @@ def open_box(game: Game) -> Box:
 TITLE: Final = Title(
     name="concordia",
     full_name="Concordia",
-    version=1,
+    version=2,
     maturity="beta",
     players=(2, 3, 4, 5),
     max_moves=MAX_MOVES,

@@ -85,9 +85,9 @@ def take_back(s: State, player: Player) -> None:
         s.tell("took-back", s.current, "CO-5.1", cards)
     if cards > FREE_CARDS:
         earn(s, cards - FREE_CARDS, "CO-5.2")
-    if s.box.intermediate and player.noted == EMPTY:
-        s.pending.append(SCORE_TRIBUNE)
-    s.pending.append(BUY_COLONIST)
+    scoring = [SCORE_TRIBUNE] if s.box.intermediate and player.noted == EMPTY else []
+    # Ruling: see README, "Moment of the intermediate scoring". Rules 1 scored after the colonist.
+    s.pending += [*scoring, BUY_COLONIST] if s.box.rules == 1 else [BUY_COLONIST, *scoring]
 
 
 def specialist_produces(s: State, player: Player, good: int) -> None:

@@ -16,7 +16,8 @@ class UseColonists(Step[State]):
     rule = "CO-8.1"
 
     def legal(self, s: State, arg: int) -> list[int]:
-        return [PLACE, INCOME]
+        # Ruling: see README, "Placing nobody". Rules 1 offered it.
+        return [PLACE, INCOME] if s.box.rules == 1 or len(settlements(s)) > 0 else [INCOME]
 
     def apply(self, s: State, arg: int, move: int) -> None:
         player = s.players[s.current]
@@ -24,6 +25,12 @@ class UseColonists(Step[State]):
             s.pending.append(PLACE_COLONIST)
         else:
             earn(s, COLONIST_INCOME + len(player.land) + len(player.sea), "CO-8.3")
+
+    def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
+        if move != PLACE:
+            return None
+        player = s.players[s.current]
+        return why_no_colonist(player, SETTLE_LAND if len(player.land) < OF_EACH_KIND else SETTLE_SEA)
 
 
 class PlaceColonist(Step[State]):
@@ -33,16 +40,7 @@ class PlaceColonist(Step[State]):
     rule = "CO-8.1"
 
     def legal(self, s: State, arg: int) -> list[int]:
-        player = s.players[s.current]
-        moves = [DONE]
-        if not player.goods[FOOD] or not player.goods[TOOL]:
-            return moves
-        open_to = player.houses | 1 << ROMA
-        if len(player.land) < OF_EACH_KIND:
-            add_cities(moves, SETTLE_LAND, open_to & s.box.roads.cities)
-        if len(player.sea) < OF_EACH_KIND:
-            add_cities(moves, SETTLE_SEA, open_to & s.box.lanes.cities)
-        return moves
+        return [DONE, *settlements(s)]
 
     def apply(self, s: State, arg: int, move: int) -> None:
         if move != DONE:
@@ -61,6 +59,20 @@ class PlaceColonist(Step[State]):
         if move >= SETTLE_SEA and not s.box.lanes.cities >> city & 1:
             return Refusal(f"No sea lane leads out of {CITY_TITLES[city]}", "CO-8.2")
         return why_no_colonist(player, move)
+
+
+def settlements(s: State) -> list[int]:
+    """The ways to place one colonist, as far as food, tools and colonists last."""
+    player = s.players[s.current]
+    moves: list[int] = []
+    if not player.goods[FOOD] or not player.goods[TOOL]:
+        return moves
+    open_to = player.houses | 1 << ROMA
+    if len(player.land) < OF_EACH_KIND:
+        add_cities(moves, SETTLE_LAND, open_to & s.box.roads.cities)
+    if len(player.sea) < OF_EACH_KIND:
+        add_cities(moves, SETTLE_SEA, open_to & s.box.lanes.cities)
+    return moves
 
 
 def add_cities(moves: list[int], start: int, cities: int) -> None:

@@ -112,7 +112,8 @@ PURCHASES: Final = 2  # of a Senator
 FREE_CARDS: Final = 3  # taken back by a Tribune without money
 COLONIST_INCOME: Final = 5
 CONCORDIA_VP: Final = 7
-TURN_LIMITS: Final = (150, 100, 75, 50, 25)
+TURN_LIMITS: Final = (150, 100, 75, 50, 25, "none")
+NO_LIMIT: Final = 10**6  # turns: more than anybody plays
 FAR: Final = 99  # steps to a line that cannot be reached
 
 
@@ -123,7 +124,7 @@ class Box:
         self.rules = rules  # the version by which this game is played
         self.map = str(options["map"])
         self.outside_print = players not in PRINTED_PLAYERS[self.map]
-        self.most_turns = int(options["turn_limit"]) * players
+        self.most_turns = NO_LIMIT if options["turn_limit"] == "none" else int(options["turn_limit"]) * players
         self.intermediate = options["intermediate_scoring"] is True
         self.price: list[int] = [row[1] for row in tables["goods"]]
         self.house_goods = [counted(row[1]) for row in tables["house_costs"]]

@@ -70,8 +70,8 @@ def is_turn(s: State, frames: list[int]) -> bool:
 
 
 def is_first_tribune(s: State) -> bool:
-    """Whether the Tribune's player will be scored for the first time."""
-    return s.box.intermediate and s.players[s.current].noted == EMPTY
+    """Whether the Tribune's player is still to be scored: by rules 1, after the colonist."""
+    return s.box.rules == 1 and s.box.intermediate and s.players[s.current].noted == EMPTY
 
 
 def is_played(s: State, action: int) -> bool:

@@ -16,6 +16,7 @@ from quadriga.games.concordia.components import (
     HOUSES,
     KIND_NAMES,
     LANE_NAMES,
+    NO_LIMIT,
     OF_EACH_KIND,
     PRICES,
     PROVINCE_TITLES,
@@ -49,7 +50,7 @@ def table_panel(box: Box, view: View) -> Panel:
     """Whose turn it is, and the cards that go from player to player."""
     concordia = seat_name(view["concordia"]) if view["concordia"] != EMPTY else "–"
     rows = (
-        ("turn", f"{view['turns'] + 1} of at most {view['most_turns']}, player {seat_name(view['current'])}"),
+        ("turn", f"{view['turns'] + 1}{limit(view['most_turns'])}, player {seat_name(view['current'])}"),
         ("Praefectus Magnus", seat_name(view["praefectus"])),
         ("Concordia", concordia),
         ("coins on markers", str(view["coins"])),
@@ -124,3 +125,8 @@ def cards_panel(box: Box, seat: int, player: View) -> Panel:
     if any(player["incoming"][good] for good in range(GOODS)):
         rows.append(("receives", counted(GOODS_NAMES, player["incoming"])))
     return Panel(f"Player {seat_name(seat)}", ("", ""), tuple(rows))
+
+
+def limit(most_turns: int) -> str:
+    """The limit of turns in words, if there is one."""
+    return "" if most_turns == NO_LIMIT else f" of at most {most_turns}"
