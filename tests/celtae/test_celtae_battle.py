@@ -8,9 +8,9 @@ from quadriga.games.celtae.state import State
 from support import legal_texts, play, rule, why_not
 
 
-def battle(tribe: str = "", strength: int = 0, region: str = "north", players: int = 3) -> State:
+def battle(tribe: str = "", strength: int = 0, region: str = "north", players: int = 3, rules: int = 2) -> State:
     """Seat A with two soldiers battles; the army on top of the region has strength 10."""
-    s = scene(players)
+    s = scene(players, rules=rules)
     workers(s, 0, "soldier soldier farmer", tribe)
     s.players[0].strength = strength
     tiles = [tile for tile in s.armies if tile != 8]
@@ -59,8 +59,21 @@ def test_a_card_gives_as_much_as_there_are_soldiers_but_at_most_four() -> None:
 
 
 @rule("CE-10.1", "CE-20.7", "CE-10.2")
-def test_without_soldiers_no_card_can_be_discarded_but_stored_strength_fights() -> None:
+def test_without_soldiers_cards_may_be_discarded_for_nothing_and_stored_strength_fights() -> None:
     s = battle(strength=10)
+    workers(s, 0, "farmer farmer farmer")
+    hand(s, 0, "pink-warriors", "teal-warriors", "pink-traps")
+    play(s, "pass", "discard:pink-warriors")
+    assert s.players[0].strength == 10
+    assert discards(s)[-1] == "pink-warriors"
+    assert legal_texts(s) == ["done", "discard:teal-warriors", "fight"]
+    play(s, "fight")
+    assert s.players[0].armies == 1 << 8
+
+
+@rule("CE-20.7", "CE-10.2")
+def test_under_rules_1_no_card_is_discarded_without_soldiers() -> None:
+    s = battle(strength=10, rules=1)
     workers(s, 0, "farmer farmer farmer")
     hand(s, 0, "pink-warriors")
     play(s, "pass")

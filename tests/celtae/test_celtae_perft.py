@@ -17,10 +17,11 @@ def test_the_draft(players: int, expected: list[int]) -> None:
     assert [perft(s, depth) for depth in range(1, 5)] == expected
 
 
+@pytest.mark.parametrize(("rules", "discards"), [(1, 0), (2, 15)])  # since rules 2 cards are discarded without a soldier, too
 @pytest.mark.parametrize(
     ("players", "expected"), [(1, [3, 18, 162, 551]), (2, [3, 18, 132, 451]), (3, [3, 18, 132, 451]), (4, [3, 18, 132, 451])]
 )
-def test_the_first_turn(players: int, expected: list[int]) -> None:
-    s = scene(players, seed=7, tokens=1)
+def test_the_first_turn(players: int, expected: list[int], rules: int, discards: int) -> None:
+    s = scene(players, seed=7, tokens=1, rules=rules)
     s.players[0].strength = 6
-    assert [perft(s, depth) for depth in range(1, 5)] == expected
+    assert [perft(s, depth) for depth in range(1, 5)] == [*expected[:3], expected[3] + discards]

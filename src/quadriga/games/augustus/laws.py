@@ -77,7 +77,8 @@ def player_laws(s: State, player: Player) -> list[str]:
             broken.append(f"the legions at place {place + 1} do not stand on the first spaces of their symbols")
         if is_full(s.box, code) and not player.waiting >> place & 1 and not rearranging:
             broken.append(f"the objective at place {place + 1} is full, but not completed")
-        if code == NO_OBJECTIVE and player.waiting >> place & 1:
+        completed = player.waiting | s.chain if player is s.players[s.current] else player.waiting
+        if code == NO_OBJECTIVE and completed >> place & 1:
             broken.append(f"place {place + 1} is empty, but completed")
     if player.waiting & s.chain and player is s.players[s.current]:
         broken.append("an objective waits although its power is done")

@@ -47,7 +47,7 @@ def open_box(game: Game) -> Box:
 TITLE: Final = Title(
     name="celtae",
     full_name="Celtae",
-    version=1,
+    version=2,
     maturity="beta",
     players=(1, 2, 3, 4),
     max_moves=4000,

@@ -63,7 +63,7 @@ class FightBattle(Step[State]):
     def legal(self, s: State, arg: int) -> list[int]:
         player = s.players[s.current]
         moves = [DONE]
-        if count_workers(s, player, SOLDIER):
+        if s.box.discards_without_soldiers or count_workers(s, player, SOLDIER):
             hand = player.hand
             if arg:
                 moves += [DISCARD + card for card in range(arg - 1, CARDS, SYMBOLS) if hand[card]]
@@ -85,7 +85,7 @@ class FightBattle(Step[State]):
         worth = min(MOST_STRENGTH_PER_CARD, count_workers(s, player, SOLDIER))
         player.strength = min(s.box.most_strength, player.strength + worth)
         discard_card(s, s.current, card)
-        if s.events is not None:
+        if s.events is not None and worth:
             s.tell("strength", s.current, "CE-10.1", worth, player.strength)
         s.pending.append(FIGHT_BATTLE + FRAME * (1 + card % SYMBOLS))
 
@@ -99,7 +99,7 @@ class FightBattle(Step[State]):
             return Refusal(f"The army has strength {needed}, and you have {player.strength}", "CE-10.2")
         if DISCARD <= move < DISCARD + CARDS:
             card = move - DISCARD
-            if not count_workers(s, player, SOLDIER):
+            if not s.box.discards_without_soldiers and not count_workers(s, player, SOLDIER):
                 return Refusal("Without a soldier cards give no strength", "CE-20.7")
             if not player.hand[card]:
                 return Refusal(f"You have no card {CARD_NAMES[card]} in your hand", "CE-10.1")

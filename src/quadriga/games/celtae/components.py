@@ -126,6 +126,7 @@ class Box:
 
     def __init__(self, rules: int, players: int, options: Mapping[str, str | int | bool], tables: Mapping[str, Rows]) -> None:
         self.rules = rules  # the version by which this game is played
+        self.discards_without_soldiers = rules >= 2  # CE-20.7
         self.solo = players == 1
         self.seats = max(2, players)  # the set-up to follow: solo play uses that for two
         self.read_board(tables)
