@@ -98,8 +98,8 @@ def test_many_requests_do_not_make_the_server_fail(operation: Operation, server:
 def test_the_description_names_everything_the_page_can_do(server: Server) -> None:
     paths = httpx2.get(f"{server.url}/api/v1/openapi.json").json()["paths"]
     for name in (
-        "moves", "end-turn", "undo", "take-back", "answer", "why-not", "chat", "notes", "rematch", "record", "fork",
-        "events", "recap", "scores", "verify",
+        "moves", "end-turn", "undo", "take-back", "newest-rules", "answer", "why-not", "chat", "notes", "rematch", "record",
+        "fork", "events", "recap", "scores", "verify",
         "links", "picture", "positions/{ply}", "seats/{seat}/claim", "seats/{seat}/ready", "seats/{seat}/bot",
     ):  # fmt: skip
         assert f"/api/v1/tables/{{table_id}}/{name}" in paths, name

@@ -7,7 +7,10 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from morra import KEEP, KeepStake
+from morra.state import State
 from sqlalchemy import Connection, create_engine, text
+from starlette.testclient import TestClient
 
 import quadriga
 from quadriga.core.moves import MoveSpace, Range
@@ -41,6 +44,82 @@ def test_a_table_begun_under_old_rules_plays_on_after_an_upgrade(database_url: s
         assert record.verify().scores == tuple(ann.look(table)["scores"])
         again = ann.post(f"/tables/{table}/rematch").json()
         assert (again["rules"], again["options"]["left_hand"]) == (2, False)
+
+
+def two_at_old_rules(database_url: str, play: int) -> tuple[list[str], str]:
+    """A game of two people by the first edition; their tokens and the table."""
+    with site_of(database_url=database_url) as site:
+        ann, ben = Guest(site, "Ann"), Guest(site, "Ben")
+        made = ann.table("morra", ["me", "link"], options={"first_player": "A"}, confirm=False)
+        assert ben.post(f"/join/{made['links']['1']}").status_code == 200
+        play_on({0: ann, 1: ben}, made["id"], play)
+        return [ann.token, ben.token], made["id"]
+
+
+def known(site: TestClient, token: str) -> Guest:
+    """A guest who comes back."""
+    guest = Guest(site, "again")
+    guest.token = token
+    return guest
+
+
+def test_a_table_moves_on_to_the_newest_rules_when_all_agree(database_url: str) -> None:
+    tokens, table = two_at_old_rules(database_url, 4)
+    path = f"/tables/{table}"
+    with upgraded(SECOND), site_of(database_url=database_url) as site:
+        ann, ben = (known(site, token) for token in tokens)
+        for page in ("", "/replay"):
+            assert "Begun under rules 1" in ann.page(path + page).text
+        assert "Ask the others to move on to rules 2" in ann.page(path).text
+        assert "move on to rules" not in ben.page(path).text
+        assert ben.post(f"{path}/newest-rules").status_code == 403
+        assert ann.form(f"{path}/newest-rules").status_code == 303
+        asked = ben.look(table)
+        assert (asked["ask"]["rules"], asked["rules"], asked["moves"]) == (2, 1, 3)
+        assert "asks to go on under rules 2" in ben.page(path).text
+        assert ben.post(f"{path}/answer", {"seat": 1, "agree": False}).status_code == 200
+        assert (ben.look(table)["ask"], ben.look(table)["rules"]) == (None, 1)
+        assert ann.post(f"{path}/newest-rules").status_code == 200
+        assert ben.post(f"{path}/answer", {"seat": 1, "agree": True}).status_code == 200
+        moved = ann.look(table)
+        assert (moved["rules"], moved["ask"], moved["options"]["left_hand"]) == (2, None, False)
+        assert moved["moves"] == 3, "what is known to all; the sealed answer is given anew"
+        assert "Begun under" not in ann.page(path).text
+        assert ann.post(f"{path}/newest-rules").json()["detail"] == "This table is played by rules 2 already."
+        play_on({0: ann, 1: ben}, table, 2)
+        seen = ann.look(table)
+    with upgraded(SECOND), site_of(database_url=database_url) as site:
+        ann, ben = (known(site, token) for token in tokens)
+        assert ann.look(table) == seen, "the log leads to the same table"
+        play_on({0: ann, 1: ben}, table, 30)
+        record = quadriga.Record.parse(ann.get(f"{path}/record").text)
+        assert record.game.rules == 2
+        assert record.verify().over
+
+
+class KeepAlways(KeepStake):
+    """The stake of a stricter edition, which nobody may share."""
+
+    def legal(self, s: State, arg: int) -> list[int]:
+        return [KEEP] if s.game.rules >= 2 else super().legal(s, arg)
+
+
+def test_a_table_stays_with_its_rules_when_the_newest_forbid_what_was_played(site: TestClient) -> None:
+    ann = Guest(site, "Ann")
+    table = ann.table("morra", ["me", "same"], options={"first_player": "A"}, confirm=False)["id"]
+    for seat, move in ((0, "show:one"), (1, "show:two"), (0, "share")):
+        seq = ann.look(table)["seq"]
+        assert ann.post(f"/tables/{table}/moves", {"seat": seat, "move": move, "seq": seq}).status_code == 200
+    stricter = replace(SECOND, steps=(*SECOND.steps[:3], KeepAlways()))
+    with upgraded(stricter), site_of(data=site.app.state.house.settings.data) as after:  # type: ignore[attr-defined]
+        ann = known(after, ann.token)
+        refusal = ann.post(f"/tables/{table}/newest-rules")
+        assert (refusal.status_code, refusal.json()["detail"]) == (409, "Rules 2 do not allow move 3 (A: share).")
+        assert ann.look(table)["rules"] == 1
+    lawful = replace(SECOND, laws=lambda s: ["three stakes at most"] if s.game.rules >= 2 else [])
+    with upgraded(lawful), site_of(data=site.app.state.house.settings.data) as after:  # type: ignore[attr-defined]
+        detail = known(after, ann.token).post(f"/tables/{table}/newest-rules").json()["detail"]
+        assert detail == "Rules 2 cannot go on from here: the position breaks a law of morra: three stakes at most."
 
 
 def numbered_game(connection: Connection, title: str) -> tuple[quadriga.Game, list[tuple[int, int]], str]:

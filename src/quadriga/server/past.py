@@ -7,6 +7,8 @@ from functools import lru_cache
 from quadriga.core.engine import State
 from quadriga.core.errors import QuadrigaError
 from quadriga.core.game import Game
+from quadriga.core.registry import rebuild
+from quadriga.core.texts import seat_name
 from quadriga.server.errors import bad_request
 from quadriga.server.tables import LiveTable
 
@@ -19,6 +21,23 @@ def state_at(table: LiveTable, ply: int) -> State:
     for seat, move in table.moves[:ply]:
         state.play(move, seat)
     return state
+
+
+def why_no_rules(table: LiveTable, rules: int) -> str:
+    """Why a table cannot go on under other rules; empty if it can: all that was played is legal under them, and loads."""
+    if rules == table.game.rules:
+        return f"This table is played by rules {rules} already."
+    try:
+        game = rebuild(table.game.name, table.game.options, rules)
+        state = game.start(table.seed)
+        for ply, (seat, move) in enumerate(table.moves[: table.open_from], 1):
+            if state.why_not(move, seat) is not None:  # the reason may be a secret of that seat
+                return f"Rules {rules} do not allow move {ply} ({seat_name(seat)}: {game.move_text(move)})."
+            state.play(move, seat)
+        game.from_json(state.to_json())
+    except QuadrigaError as error:
+        return f"Rules {rules} cannot go on from here: {error}."
+    return ""
 
 
 def eyes(table: LiveTable, wanted: int | None, own: tuple[int, ...]) -> int | None:

@@ -10,9 +10,10 @@ from quadriga.core.errors import QuadrigaError
 from quadriga.server.entrance import KEY_LENGTH
 from quadriga.server.errors import Refused, bad_request, conflict, forbidden
 from quadriga.server.house import House
+from quadriga.server.past import why_no_rules
 from quadriga.server.seating import own_seat
 from quadriga.server.seats import Person
-from quadriga.server.storage.models import AGREE, ASK, BACK, END, PLAY, REFUSE, UNDO
+from quadriga.server.storage.models import AGREE, ASK, BACK, END, NEWER, PLAY, REFUSE, RULES, UNDO
 from quadriga.server.tables import Entry, LiveTable
 
 
@@ -238,7 +239,28 @@ async def answer_ask(house: House, table: LiveTable, person: Person | None, seat
 
 
 async def maybe_take_back(house: House, table: LiveTable) -> None:
-    """Take back once all have agreed."""
+    """Take back, or go on under newer rules, once all have agreed."""
     ask = table.ask
     if ask is not None and table.voters(ask.seat) <= ask.agreed:
-        await write_one(house, table, BACK, ask.seat, ask.ply, None)
+        await write_one(house, table, RULES if ask.rules else BACK, ask.seat, ask.rules or ask.ply, None)
+
+
+async def ask_newest(house: House, table: LiveTable, person: Person | None) -> Ack:
+    """The owner asks the others to go on under the newest rules; done at once if there is nobody to ask."""
+    if person is None or person.id != table.owner:
+        raise forbidden("Only the owner of this table may move it on to newer rules.")
+    async with table.lock:
+        running(table)
+        seats = table.seats_of(person.id)
+        if not seats:
+            raise forbidden("Only players may move a table on to newer rules: you have no seat here.")
+        now = seen(table, seats[0])
+        if table.ask is not None:
+            raise conflict("asked", "Somebody has asked already: answer that first.", seq=now)
+        newest = table.game.title.version
+        if reason := why_no_rules(table, newest):
+            raise conflict("old-rules", reason, seq=now)
+        await write_one(house, table, NEWER, seats[0], newest, None)
+        await maybe_take_back(house, table)
+    await house.settle(table)
+    return Ack(seen(table, seats[0]))

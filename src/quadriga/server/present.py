@@ -189,7 +189,7 @@ def line_json(table: LiveTable, line: Line, own: Collection[int] = ()) -> Json:
 
 
 def ask_json(table: LiveTable, viewer: Viewer) -> Json | None:
-    """A take-back that is being asked for."""
+    """A take-back, or newer rules, being asked for."""
     ask = table.ask
     if ask is None:
         return None
@@ -198,6 +198,7 @@ def ask_json(table: LiveTable, viewer: Viewer) -> Json | None:
         "seat": ask.seat,
         "name": table.seats[ask.seat].name,
         "ply": ask.ply,
+        "rules": ask.rules,
         "agreed": sorted(ask.agreed),
         "waiting": sorted(voters - ask.agreed),
         "mine": [seat for seat in viewer.seats if seat in voters - ask.agreed],

@@ -16,7 +16,7 @@ from quadriga.core.record import Record
 from quadriga.core.registry import rebuild
 from quadriga.core.texts import seat_name
 from quadriga.server.seats import Seat
-from quadriga.server.storage.models import AGREE, ASK, BACK, END, PLAY, REFUSE, UNDO
+from quadriga.server.storage.models import AGREE, ASK, BACK, END, NEWER, PLAY, REFUSE, RULES, UNDO
 
 
 class Entry(NamedTuple):
@@ -50,11 +50,12 @@ Question = tuple[int, int]  # after how many moves it was put, and how many seal
 
 @dataclass
 class Ask:
-    """Somebody asks to take back more than undo allows."""
+    """Somebody asks to take back more than undo allows, or to go on under newer rules."""
 
     seat: int
     ply: int
     agreed: set[int] = field(default_factory=set)
+    rules: int = 0  # the version to go on under; 0 for a take-back
 
 
 class LiveTable:
@@ -127,6 +128,10 @@ class LiveTable:
             self.turn_ended = True
         elif row.kind == ASK:
             self.ask = Ask(row.seat, int(row.value))
+        elif row.kind == NEWER:
+            self.ask = Ask(row.seat, self.open_from, rules=int(row.value))
+        elif row.kind == RULES:
+            self.fold_rules(int(row.value))
         elif row.kind == AGREE and self.ask is not None:
             self.ask.agreed.add(row.seat)
         elif row.kind == REFUSE:
@@ -179,6 +184,14 @@ class LiveTable:
         self.play_again(range(ply))
         self.veiled.clear()
         self.turn_ended = False
+        self.ask = None
+
+    def fold_rules(self, rules: int) -> None:
+        """Go on under newer rules: play what is known to all again; sealed answers are given anew."""
+        self.taken_back += 1
+        self.game = rebuild(self.game.name, self.game.options, rules)
+        self.play_again(range(self.open_from))
+        self.veiled.clear()
         self.ask = None
 
     def play_again(self, kept: Iterable[int]) -> None:

@@ -87,9 +87,17 @@ async def take_back(request: Request, table_id: TableId) -> Response:
     return answered(await playing.ask_back(house, table, person, body.seat, body.ply))
 
 
+@router.post("/tables/{table_id}/newest-rules", response_model=Ack)
+async def newest_rules(request: Request, table_id: TableId) -> Response:
+    """Ask the others to go on under the newest rules (the owner), if all that was played is legal under them."""
+    house = house_of(request)
+    table, person = await house.table(table_id), await somebody(request)
+    return answered(await playing.ask_newest(house, table, person))
+
+
 @router.post("/tables/{table_id}/answer", response_model=Ack, openapi_extra=described(Answer))
 async def answer(request: Request, table_id: TableId) -> Response:
-    """Agree to a take-back, or refuse it."""
+    """Agree to a take-back or to newer rules, or refuse."""
     house = house_of(request)
     table, person = await house.table(table_id), await somebody(request)
     body = await body_of(request, Answer)

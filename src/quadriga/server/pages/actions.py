@@ -63,8 +63,15 @@ async def ask_back(request: Request) -> Response:
     return done(request, back_to(table, form), ack.seq)
 
 
+async def newest_rules(request: Request) -> Response:
+    """Ask the others to go on under the newest rules."""
+    house, table, person, form = await opened(request)
+    ack = await playing.ask_newest(house, table, person)
+    return done(request, back_to(table, form), ack.seq)
+
+
 async def answer(request: Request) -> Response:
-    """Agree to a take-back, or not."""
+    """Agree to what is asked, or not."""
     house, table, person, form = await opened(request)
     ack = await playing.answer_ask(house, table, person, number(form, "seat"), text(form, "agree") == "yes")
     return done(request, back_to(table, form), ack.seq)
@@ -110,6 +117,7 @@ ROUTES = [
     Route("/tables/{id}/end-turn", end_turn, methods=["POST"]),
     Route("/tables/{id}/undo", undo, methods=["POST"]),
     Route("/tables/{id}/take-back", ask_back, methods=["POST"]),
+    Route("/tables/{id}/newest-rules", newest_rules, methods=["POST"]),
     Route("/tables/{id}/answer", answer, methods=["POST"]),
     Route("/tables/{id}/chat", chat, methods=["POST"]),
     Route("/tables/{id}/notes", notes, methods=["POST"]),

@@ -6,6 +6,7 @@ from sqlalchemy import JSON, BigInteger, Boolean, Float, ForeignKey, Index, Inte
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 PLAY, END, UNDO, BACK, ASK, AGREE, REFUSE = "play", "end", "undo", "back", "ask", "agree", "refuse"
+NEWER, RULES = "newer", "rules"  # somebody asks to go on under newer rules; the table does
 
 
 class Base(DeclarativeBase):
