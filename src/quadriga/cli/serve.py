@@ -20,6 +20,7 @@ def serve(
         import uvicorn
 
         from quadriga.server.app import make_app
+        from quadriga.server.connections import connections
         from quadriga.server.settings import load
         from quadriga.server.storage.migrate import sole_server
     except ImportError as error:
@@ -37,6 +38,7 @@ def serve(
 
     config = uvicorn.Config(
         app,
+        http=connections(settings),
         host=settings.host,
         port=settings.port,
         log_level="warning",

@@ -24,6 +24,7 @@ from quadriga.server.errors import Refused, bad_request, unavailable
 from quadriga.server.health import Pulse, healthy, ready
 from quadriga.server.house import House
 from quadriga.server.pages import error_page, routes
+from quadriga.server.rates import Streams
 from quadriga.server.settings import Settings
 from quadriga.server.web import Guard, problem
 
@@ -53,6 +54,7 @@ def make_app(settings: Settings) -> FastAPI:
         lifespan=lifespan,
         middleware=[Middleware(Guard, settings=settings)],
     )
+    app.state.streams = Streams(settings.max_streams)
     app.add_route("/healthz", healthy, include_in_schema=False)
     app.add_route("/readyz", ready, include_in_schema=False)
     app.router.routes.append(THIN)

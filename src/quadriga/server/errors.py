@@ -22,8 +22,9 @@ class Refused(QuadrigaError):
 
     @property
     def headers(self) -> dict[str, str]:
-        """The headers of the answer: when to ask again, if that is known."""
-        return {"Retry-After": str(self.extra["retry_after"])} if "retry_after" in self.extra else {}
+        """The headers of the answer: when to ask again, if that is known; and that no more of a slow request is read."""
+        again = {"Retry-After": str(self.extra["retry_after"])} if "retry_after" in self.extra else {}
+        return again | ({"Connection": "close"} if self.status == 408 else {})
 
 
 def printable(sentence: str) -> str:

@@ -8,11 +8,13 @@ from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
 
 import psycopg
+from starlette.types import Scope
 
 from quadriga.server.storage.store import CHANNEL
 
 QUICKEST = 0.04  # seconds between two pushes to one watcher: what follows at once is sent as one
 SLOWEST = 4.0  # the same, however many watchers there are
+DRAIN = "quadriga.drain"  # the extension by which a connection says so
 Changed = Callable[[str], Awaitable[None]]
 
 
@@ -55,6 +57,12 @@ class Hub:
         for events in self.watchers.values():
             for event in events:
                 event.set()
+
+
+async def drained(scope: Scope) -> None:
+    """Wait until the reader of a stream has read what was sent: news that nobody reads are not made."""
+    if (found := scope.get("extensions", {}).get(DRAIN)) is not None:
+        await found["wait"]()
 
 
 async def listen(url: str, process: str, changed: Changed) -> None:

@@ -37,6 +37,13 @@ class Settings(BaseSettings):
     )
     max_body: int = Field(1_000_000, ge=1024, description="largest request in bytes")
 
+    head_seconds: float = Field(10.0, gt=0, description="seconds in which the head of a request must arrive")
+    body_seconds: float = Field(30.0, gt=0, description="seconds in which the body of a request must arrive")
+    drain_seconds: float = Field(20.0, gt=0, description="seconds after which an answer that nobody reads is given up")
+    max_connections: int = Field(1000, ge=8, description="connections at once, as far as the system allows")
+    reads_per_minute: int = Field(12_000, ge=1, description="reads of one visitor in a minute; one address ten times as many")
+    max_streams: int = Field(20, ge=1, description="streams of live updates of one visitor; of one address ten times as many")
+
     @field_validator("database_url")
     @classmethod
     def known_database(cls, value: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import time
+import asyncio
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -13,14 +13,14 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from quadriga.server.entrance import check_address
 from quadriga.server.errors import Refused
 from quadriga.server.house import House
+from quadriga.server.rates import Rate, Streams, askers
 from quadriga.server.seats import Person
 from quadriga.server.settings import Settings
 
 COOKIE = "quadriga"
 YEAR = 365 * 24 * 3600
 SAFE = {"GET", "HEAD", "OPTIONS"}
-VISITORS_BEHIND_ONE_ADDRESS = 10  # a household, a club, a class
-MOST_BUCKETS = 10_000
+ALWAYS = {"/healthz", "/readyz"}  # answered however often somebody asks
 HEADERS = {
     "Content-Security-Policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -31,6 +31,13 @@ HEADERS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
+
+
+def streams_of(request: Request) -> Streams:
+    """The streams that are open."""
+    streams = request.app.state.streams
+    assert isinstance(streams, Streams)
+    return streams
 
 
 def house_of(request: Request) -> House:
@@ -80,8 +87,8 @@ class Guard:
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app
         self.settings = settings
-        self.visitors = Buckets(settings.writes_per_minute)
-        self.addresses = Buckets(settings.writes_per_minute * VISITORS_BEHIND_ONE_ADDRESS)
+        self.writes = Rate("writes", settings.writes_per_minute)
+        self.reads = Rate("reads", settings.reads_per_minute)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, or answer it here."""
@@ -89,10 +96,14 @@ class Guard:
             await self.app(scope, receive, send)
             return
 
-        headers, limit = Headers(scope=scope), Limit(receive, self.settings.max_body)
+        headers, limit = Headers(scope=scope), Limit(receive, self.settings.max_body, self.settings.body_seconds)
+
+        begun = False
 
         async def send_with_headers(message: Message) -> None:
-            if not limit.exceeded:  # else whatever the application makes of half a body is not what we answer
+            nonlocal begun
+            if limit.refusal is None:  # else whatever the application makes of half a body is not what we answer
+                begun = True
                 await send(with_headers(message))
 
         async def send_refusal(message: Message) -> None:
@@ -102,12 +113,15 @@ class Guard:
             check_address(scope["path"], scope["query_string"])
             if scope["method"] not in SAFE:
                 self.check_origin(scope, headers)
-                self.check_rate(scope, headers)
+            if scope["path"] not in ALWAYS:
+                await (self.reads if scope["method"] in SAFE else self.writes).take(askers(scope, headers))
             limit.check_promise(headers)
             await self.app(scope, limit.receive, send_with_headers)
-            if limit.exceeded:
-                raise too_large(limit.most)
+            if limit.refusal is not None:
+                raise limit.refusal
         except Refused as refused:
+            if begun:  # it is too late for another answer: the connection ends
+                raise
             await problem(refused)(scope, receive, send_refusal)
 
     def check_origin(self, scope: Scope, headers: Headers) -> None:
@@ -122,48 +136,16 @@ class Guard:
             return
         raise Refused(403, "foreign-origin", "This request comes from another site.")
 
-    def check_rate(self, scope: Scope, headers: Headers) -> None:
-        """So many writes for each visitor; and for each address, since what a visitor calls himself is his own choice."""
-        client = scope.get("client")
-        address = client[0] if client else ""
-        visitor = headers.get("cookie", "") + headers.get("authorization", "") + address
-        for buckets, who in ((self.visitors, visitor), (self.addresses, address)):
-            if not buckets.take(who):
-                raise Refused(429, "too-many", f"More than {buckets.per_minute:,} writes in a minute: wait a little.")
-
-
-class Buckets:
-    """A bucket of writes for each of many, refilled steadily."""
-
-    def __init__(self, per_minute: int) -> None:
-        self.per_minute = per_minute
-        self.left: dict[str, tuple[float, float]] = {}  # who -> writes left, at which time
-
-    def take(self, who: str) -> bool:
-        """One write, if there is one left."""
-        now, limit = time.monotonic(), float(self.per_minute)
-        left, at = self.left.get(who, (limit, now))
-        left = min(limit, left + (now - at) * limit / 60)
-        if left < 1:
-            return False
-        if len(self.left) >= MOST_BUCKETS:
-            self.left.clear()
-        self.left[who] = (left - 1, now)
-        return True
-
 
 class Limit:
-    """The stream of a request's body, refused when it grows too large."""
+    """The stream of a request's body, refused when it grows too large or comes too slowly."""
 
-    def __init__(self, receive: Receive, most: int) -> None:
+    def __init__(self, receive: Receive, most: int, seconds: float) -> None:
         self.messages = receive
         self.most = most
+        self.seconds: float | None = seconds  # None once it is complete
         self.seen = 0
-
-    @property
-    def exceeded(self) -> bool:
-        """Whether more has come than is allowed."""
-        return self.seen > self.most
+        self.refusal: Refused | None = None  # once too much has come, or too slowly
 
     def check_promise(self, headers: Headers) -> None:
         """Refuse what says itself that it is too large, before reading it."""
@@ -173,11 +155,19 @@ class Limit:
 
     async def receive(self) -> Message:
         """The next message."""
-        message = await self.messages()
+        try:
+            async with asyncio.timeout(self.seconds):
+                message = await self.messages()
+        except TimeoutError as error:
+            self.refusal = Refused(408, "too-slow", f"The request did not arrive within {self.seconds:g} seconds.")
+            raise self.refusal from error
+        if not message.get("more_body"):
+            self.seconds = None
         if message["type"] == "http.request":
             self.seen += len(message.get("body", b""))
-            if self.exceeded:
-                raise too_large(self.most)
+            if self.seen > self.most:
+                self.refusal = too_large(self.most)
+                raise self.refusal
         return message
 
 

@@ -14,10 +14,11 @@ from starlette.responses import PlainTextResponse, StreamingResponse
 from quadriga.server import making, seating
 from quadriga.server.api.models import Fork, Listing, NewTable, Ready, StandIn, Words
 from quadriga.server.errors import conflict, forbidden
+from quadriga.server.live import drained
 from quadriga.server.past import checked, eyes, score_course, state_at
 from quadriga.server.present import choices_of, line_json, listed, picture, present, question_of, recap, viewer_of
 from quadriga.server.talk import keep_notes, say
-from quadriga.server.web import asking, house_of, somebody
+from quadriga.server.web import asking, house_of, somebody, streams_of
 
 router = APIRouter(tags=["tables"])
 TableId = Annotated[str, Path(max_length=40)]
@@ -100,10 +101,13 @@ async def events(request: Request, table_id: TableId, seat: WantedSeat = None) -
     house, person = house_of(request), await asking(request)
     table = await house.table(table_id)
 
+    streams_of(request).check(request)
+
     async def stream() -> AsyncIterator[str]:
         seen, said, last = 0, 0, ""
-        with house.hub.watch(table.id) as changed:
+        with streams_of(request).one(request), house.hub.watch(table.id) as changed:
             while not house.hub.closed:
+                await drained(request.scope)
                 changed.clear()
                 viewer = viewer_of(table, person, seat)
                 lines = chat_json(await house.chat(table))

@@ -19,6 +19,7 @@ from quadriga.core.panels import Panel
 from quadriga.core.texts import seat_name
 from quadriga.server.errors import conflict
 from quadriga.server.house import House
+from quadriga.server.live import drained
 from quadriga.server.pages.board import Cut, cut, stylesheet
 from quadriga.server.pages.chart import chart
 from quadriga.server.pages.forms import query_number
@@ -27,7 +28,7 @@ from quadriga.server.pages.screen import Screen, log_of
 from quadriga.server.past import score_course
 from quadriga.server.present import Viewer, choices_of, drawing, picture, present, question_of, recap, viewer_of
 from quadriga.server.tables import LiveTable
-from quadriga.server.web import asking, house_of
+from quadriga.server.web import asking, house_of, streams_of
 
 MOST_SCREENS = 48  # of one table, kept for those who look at it
 LOG_LINES = 40
@@ -167,10 +168,13 @@ async def live(request: Request) -> Response:
     seats = tuple(table.seats_of(person.id if person else None))
     shown = request.query_params.get("have") if "last-event-id" not in request.headers else None
 
+    streams_of(request).check(request)
+
     async def stream() -> AsyncIterator[str]:
         old: Screen | None = None
-        with house.hub.watch(table.id) as changed:
+        with streams_of(request).one(request), house.hub.watch(table.id) as changed:
             while not house.hub.closed:
+                await drained(request.scope)
                 changed.clear()
                 began = time.perf_counter()
                 viewer = viewer_of(table, person, wanted if wanted is not None else (seats[0] if len(seats) == 1 else None))

@@ -1,0 +1,86 @@
+"""How often and how many at once: of each visitor, and of each address, since visitors choose what they call themselves."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from ipaddress import ip_address, ip_network
+
+from limits import RateLimitItemPerMinute
+from limits.aio.storage import MemoryStorage
+from limits.aio.strategies import FixedWindowRateLimiter
+from starlette.datastructures import Headers
+from starlette.requests import Request
+from starlette.types import Scope
+
+from quadriga.server.errors import Refused
+
+VISITORS_BEHIND_ONE_ADDRESS = 10  # a household, a club, a class
+Who = tuple[tuple[str, int], tuple[str, int]]
+
+
+def askers(scope: Scope, headers: Headers) -> Who:
+    """The address and the visitor behind a request, each with how many times a visitor's share it has."""
+    client = scope.get("client")
+    address = network_of(client[0] if client else "")
+    visitor = f"{headers.get('cookie', '')} {headers.get('authorization', '')} {address}"
+    return (address, VISITORS_BEHIND_ONE_ADDRESS), (visitor, 1)
+
+
+def network_of(address: str) -> str:
+    """What one household has: an address of IPv4, or a network of 64 bits of IPv6.
+
+    >>> network_of("2001:db8::1") == network_of("2001:db8::ffff"), network_of("192.0.2.1")
+    (True, '192.0.2.1')
+    """
+    try:
+        found = ip_address(address)
+    except ValueError:  # a socket without an address, or a test
+        return address
+    return str(ip_network(f"{found}/64", strict=False)) if found.version == 6 else str(found)
+
+
+class Rate:
+    """So many in a minute."""
+
+    def __init__(self, what: str, per_minute: int) -> None:
+        self.what = what
+        self.per_minute = per_minute
+        self.limiter = FixedWindowRateLimiter(MemoryStorage())
+
+    async def take(self, who: Who) -> None:
+        """Count one, or refuse it."""
+        for name, share in who:
+            most = self.per_minute * share
+            if not await self.limiter.hit(RateLimitItemPerMinute(most), name):
+                sentence = f"More than {most:,} {self.what} in a minute: wait a little."
+                raise Refused(429, "too-many", sentence, retry_after=60)
+
+
+class Streams:
+    """The streams of live updates that are open."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.open: Counter[str] = Counter()
+
+    def check(self, request: Request) -> None:
+        """Refuse one more for somebody who has enough."""
+        for name, share in askers(request.scope, request.headers):
+            if self.open[name] >= self.most * share:
+                sentence = f"More than {self.most * share:,} live pages at once: close some of them."
+                raise Refused(429, "too-many", sentence, retry_after=60)
+
+    @contextmanager
+    def one(self, request: Request) -> Iterator[None]:
+        """Count a stream while it is open."""
+        names = [name for name, _ in askers(request.scope, request.headers)]
+        self.open.update(names)
+        try:
+            yield
+        finally:
+            self.open.subtract(names)
+            for name in names:
+                if not self.open[name]:
+                    del self.open[name]
