@@ -113,7 +113,7 @@ async def measure(tables: list[Table], watchers: int, seconds: float) -> tuple[l
 
 def run(count: int, watchers: int, seconds: float, title: str, source: Path, **environment: object) -> str:
     """One line of the result."""
-    server = Server(bot_pause=0, writes_per_minute=10**9, **environment)
+    server = Server(bot_pause=0, writes_per_minute=10**9, reads_per_minute=10**9, max_streams=10**6, **environment)
     server.environment["PYTHONPATH"] = str(source)
     server.start()
     try:
@@ -153,7 +153,7 @@ def click(clicks: int) -> None:
 
     print("from click to changed page, ms\ntitle      clicks      p50      p99")
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder, ExitStack() as stack:
-        server = Server(bot_pause=0, writes_per_minute=10**9, data=folder)
+        server = Server(bot_pause=0, writes_per_minute=10**9, reads_per_minute=10**9, max_streams=10**6, data=folder)
         server.start()
         stack.callback(server.stop)
         page = visitor(stack.enter_context(browser_of()), server.url)

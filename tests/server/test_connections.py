@@ -40,7 +40,7 @@ class Site:
 
     def stream(self, stack: ExitStack, table: str) -> socket.socket:
         """A stream of live updates that has begun; no more than its head is read."""
-        made = self.connect(stack, f"GET /tables/{table}/live HTTP/1.1\nHost: x\n\n")
+        made = self.connect(stack, f"GET /tables/{table}/live HTTP/1.1\nHost: x\nCookie: quadriga=me\n\n")
         assert b"200 OK" in made.recv(64)
         return made
 
@@ -151,13 +151,13 @@ def test_a_visitor_has_so_many_streams(tmp_path: Path) -> None:
         for _ in range(2):
             site.stream(stack, table)
         for path in (f"/tables/{table}/live", f"/api/v1/tables/{table}/events"):
-            refused = site.connect(stack, f"GET {path} HTTP/1.1\nHost: x\n\n")
+            refused = site.connect(stack, f"GET {path} HTTP/1.1\nHost: x\nCookie: quadriga=me\n\n")
             assert b"429" in refused.recv(64)
 
 
 def test_too_many_reads(tmp_path: Path) -> None:
     with site_of(data=tmp_path, reads_per_minute=3) as site:
-        answers = [site.get("/api/v1/games") for _ in range(4)]
+        answers = [site.get("/api/v1/games", headers={"Cookie": "quadriga=me"}) for _ in range(4)]
         assert [answer.status_code for answer in answers] == [200, 200, 200, 429]
         assert answers[-1].headers["retry-after"] == "60"
         assert "3 reads in a minute" in answers[-1].json()["detail"]

@@ -141,7 +141,7 @@ def routes_in(route: Any, prefix: str = "") -> Iterator[tuple[str, set[str]]]:
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
-    with site_of(data=tmp_path_factory.mktemp("site"), writes_per_minute=10**6) as client:
+    with site_of(data=tmp_path_factory.mktemp("site"), writes_per_minute=10**6, reads_per_minute=10**6) as client:
         yield client
 
 

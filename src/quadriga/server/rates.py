@@ -17,15 +17,15 @@ from starlette.types import Scope
 from quadriga.server.errors import Refused
 
 VISITORS_BEHIND_ONE_ADDRESS = 10  # a household, a club, a class
-Who = tuple[tuple[str, int], tuple[str, int]]
+Who = list[tuple[str, int]]
 
 
 def askers(scope: Scope, headers: Headers) -> Who:
-    """The address and the visitor behind a request, each with how many times a visitor's share it has."""
+    """The address and, if they have a name, the visitor behind a request; each with how many times a visitor's share it has."""
     client = scope.get("client")
     address = network_of(client[0] if client else "")
-    visitor = f"{headers.get('cookie', '')} {headers.get('authorization', '')} {address}"
-    return (address, VISITORS_BEHIND_ONE_ADDRESS), (visitor, 1)
+    name = headers.get("cookie", "") + headers.get("authorization", "")
+    return [(address, VISITORS_BEHIND_ONE_ADDRESS), *([(f"{name} {address}", 1)] if name else [])]
 
 
 def network_of(address: str) -> str:
