@@ -21,11 +21,13 @@ def serve(
 
         from quadriga.server.app import make_app
         from quadriga.server.connections import connections
+        from quadriga.server.logs import configure
         from quadriga.server.settings import load
         from quadriga.server.storage.migrate import sole_server
     except ImportError as error:
         raise QuadrigaError(f"the server needs further packages ({error.name}): pip install 'quadriga[server]'") from error
     settings = load(host=host, port=port, data=data, database_url=database_url)
+    configure(settings)
     app = make_app(settings)
 
     class Server(uvicorn.Server):
@@ -41,7 +43,8 @@ def serve(
         http=connections(settings),
         host=settings.host,
         port=settings.port,
-        log_level="warning",
+        log_config=None,
+        access_log=False,
         timeout_graceful_shutdown=2,
     )
     with sole_server(settings.url):

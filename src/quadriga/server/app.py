@@ -23,6 +23,7 @@ from quadriga.server.api.moves import THIN
 from quadriga.server.errors import Refused, bad_request, unavailable
 from quadriga.server.health import Pulse, healthy, ready
 from quadriga.server.house import House
+from quadriga.server.logs import Journal
 from quadriga.server.pages import error_page, routes
 from quadriga.server.rates import Streams
 from quadriga.server.settings import Settings
@@ -52,7 +53,7 @@ def make_app(settings: Settings) -> FastAPI:
         docs_url=None,
         redoc_url=None,
         lifespan=lifespan,
-        middleware=[Middleware(Guard, settings=settings)],
+        middleware=[Middleware(Journal), Middleware(Guard, settings=settings)],
     )
     app.state.streams = Streams(settings.max_streams)
     app.add_route("/healthz", healthy, include_in_schema=False)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from pydantic import AliasChoices, Field, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
@@ -43,6 +43,9 @@ class Settings(BaseSettings):
     max_connections: int = Field(1000, ge=8, description="connections at once, as far as the system allows")
     reads_per_minute: int = Field(12_000, ge=1, description="reads of one visitor in a minute; one address ten times as many")
     max_streams: int = Field(20, ge=1, description="streams of live updates of one visitor; of one address ten times as many")
+
+    log_format: Literal["text", "json"] = Field("text", description="how the log is written: text or json")
+    log_level: Literal["debug", "info", "warning", "error"] = Field("info", description="the least that is logged")
 
     @field_validator("database_url")
     @classmethod
