@@ -1,6 +1,6 @@
 """Legions on the spaces of objectives in progress: where they are, where they may go, and completion."""
 
-from quadriga.games.augustus.components import CODES, FIRST_LEGIONS, NO_OBJECTIVE, SYMBOLS, Box
+from quadriga.games.augustus.components import CODES, NO_OBJECTIVE, SYMBOLS, Box
 from quadriga.games.augustus.moves import FROM, FROM_AT, MOVE, MOVE_AT, PLACE_AT
 from quadriga.games.augustus.state import Player, State
 
@@ -35,11 +35,6 @@ def recall(player: Player, place: int) -> None:
 def is_full(box: Box, code: int) -> bool:
     """Whether the last space of an objective is filled."""
     return code != NO_OBJECTIVE and not box.free[code]
-
-
-def legions_out(player: Player) -> int:
-    """The legions of a player on objectives."""
-    return FIRST_LEGIONS + player.gained - player.stock
 
 
 def open_row(s: State, seat: int) -> list[int]:

@@ -1,7 +1,6 @@
 """The score sheet and the tie-break."""
 
 from quadriga.games.augustus.components import (
-    EMPTY,
     NUMBER_REWARD,
     RESOURCE_REWARD,
     SENATOR,
@@ -35,7 +34,7 @@ def points(s: State, seat: int) -> list[int]:
     box, player = s.box, s.players[seat]
     found = [0] * len(SOURCES)
     for reward, holder in enumerate(s.holders):
-        if holder == seat and holder != EMPTY:
+        if holder == seat:
             found[2 if reward >= RESOURCE_REWARD else 1 if reward >= FIRST_NUMBER_REWARD else 0] += box.reward_vp[reward]
     for objective in player.controlled:
         found[3] += box.vp[objective]
