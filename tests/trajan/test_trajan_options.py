@@ -17,7 +17,7 @@ OF_2016 = {
     "extra_on_bonus_action": True, "time_track": "short", "bowls": "choice", "tile_draft": "all-three",
     "leader_may_return": False, "reshuffle": True, "demand_joker_counts": False,
 }  # fmt: skip
-OF_2011 = {**OF_2016, "edition": "2011", "score_circle": False, "grey_workers": "down", "province_refill": "unoccupied"}
+OF_2011 = {**OF_2016, "edition": "2011", "score_circle": False, "grey_workers": "down"}
 
 
 @rule("TR-13.1", "TR-13.2", "TR-13.3", "TR-13.4", "TR-13.5")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import factorial
 
 import pytest
 from trajan_scenes import start
@@ -44,8 +45,9 @@ def test_the_number_of_decision_sequences(players: int, seed: int, played: int, 
 
 @rule("TR-2.7", "TR-12.1")
 def test_the_number_of_ways_to_fill_the_bowls() -> None:
-    """Six pairs in the order of the bowls, each colour twice, the two markers of a pair in no order."""
-    assert ways(start(2), {}) == pair_sequences((2,) * 6)
+    """Twelve markers, each colour twice, in any order; by rules 1 six pairs, the two markers of each in no order."""
+    assert ways(start(2), {}) == factorial(12) // 2**6
+    assert ways(start(2, options={"rules": 1}), {}) == pair_sequences((2,) * 6)
 
 
 def ways(s: State, known: dict[tuple[int, ...], int]) -> int:

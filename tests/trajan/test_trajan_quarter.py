@@ -164,6 +164,14 @@ def test_a_joker_may_be_spared_for_an_exact_tile_only_if_no_other_demand_suffers
     assert any(offered) == may
 
 
+@rule("TR-9.3", "TR-14.20")
+def test_a_trajan_tile_that_has_met_a_demand_frees_no_joker_for_a_later_one() -> None:
+    s = ending(tiles="trajan_bread games joker_demand", demands="bread games bread")
+    s.advance()
+    play(s, "meet-with-trajan-tile")
+    assert legal_texts(s) == ["meet-with-forum-tile"]  # the joker must meet the second demand for bread
+
+
 @rule("TR-9.4", "TR-14.20")
 def test_whatever_is_chosen_the_number_of_unmet_demands_is_the_smallest_possible() -> None:
     """Every way through the questions leaves as few demands unmet as the best assignment, found by brute force."""
@@ -266,14 +274,23 @@ def test_a_province_gets_a_tile_if_it_has_none_and_nobody_stands_there() -> None
 
 
 @rule("TR-13.4", "TR-14.35")
-def test_by_the_first_edition_every_unoccupied_province_gets_a_new_tile_and_never_two() -> None:
-    s = ending(options={"edition": "2011"}, leader="alpes")
+def test_by_option_every_unoccupied_province_gets_a_new_tile_and_never_two() -> None:
+    s = ending(options={"province_refill": "unoccupied"}, leader="alpes")
     before, drawn = s.provinces, s.forum_drawn
     settle(s)
     alpes = PLACES.index("alpes")
     assert s.provinces[alpes] == before[alpes]
     others = [s.provinces[i] for i in range(10) if i != alpes]
     assert others == list(s.forum_pile[drawn : drawn + 9])
+
+
+@rule("TR-13.4")
+def test_by_the_first_edition_too_a_province_with_a_tile_gets_none_and_the_forum_is_full() -> None:
+    s = ending(4, options={"edition": "2011"})
+    before, drawn = s.provinces, s.forum_drawn
+    settle(s)
+    assert s.provinces == before
+    assert s.forum[:12] == list(s.forum_pile[drawn : drawn + 12])
 
 
 @rule("TR-9.13")

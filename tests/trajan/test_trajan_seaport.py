@@ -237,3 +237,12 @@ def test_a_discard_pile_emptied_during_play_is_refilled_at_once() -> None:
     assert goods_of(s.players[0].hand) == "gems"
     assert [GOODS_NAMES[goods] for goods in s.discard_b] == ["oils"]
     assert s.goods_drawn == 1
+
+
+@rule("TR-11.2", "TR-6.10")
+def test_two_are_drawn_from_the_discards_when_the_draw_pile_is_empty() -> None:
+    s = seaport("wine", goods_pile="", goods_drawn=0, discard_a="fish fish gems", discard_b="oils")
+    play(s, "draw-two")
+    assert goods_of(s.players[0].hand) == "wine fish fish"
+    s = seaport("wine", goods_pile="", goods_drawn=0, discard_a="gems", discard_b="oils")
+    assert why_not(s, "draw-two") == "TR-11.2"

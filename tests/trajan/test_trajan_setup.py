@@ -87,7 +87,8 @@ def test_the_bowls_are_filled_with_two_markers_each_of_any_colours() -> None:
     play(s, "place:yellow", "place:yellow", seat=0)
     play(s, "place:orange", seat=0)
     assert legal_texts(s, 0) == ["place:orange", "place:light_green", "place:white", "place:pink", "place:blue"]
-    play(s, "place:blue", "place:orange", "place:blue", seat=0)
+    assert why_not(s, "place:yellow", 0) == "TR-2.7"
+    play(s, "place:blue", "place:blue", "place:orange", seat=0)  # in any order of colours
     play(s, *["place:light_green"] * 2, *["place:white"] * 2, *["place:pink"] * 2, seat=0)
     assert list(s.to_move) == [1]
     assert s.players[0].bowls[:6] == [2, 0, 0, 0, 0, 0]
@@ -96,11 +97,12 @@ def test_the_bowls_are_filled_with_two_markers_each_of_any_colours() -> None:
 
 
 @rule("TR-12.1")
-def test_a_pair_is_named_once_and_a_marker_without_a_partner_is_not_offered_first() -> None:
-    s = start()
+def test_by_rules_1_a_pair_is_named_once_and_a_marker_without_a_partner_is_not_offered_first() -> None:
+    s = start(options={"rules": 1})
     play(s, "place:blue", seat=0)
     assert legal_texts(s, 0) == ["place:blue"]
-    s = start()
+    assert why_not(s, "place:pink", 0) == "TR-12.1"
+    s = start(options={"rules": 1})
     for _ in range(5):
         play(s, "place:yellow" if "place:yellow" in legal_texts(s, 0) else legal_texts(s, 0)[0], seat=0)
         play(s, legal_texts(s, 0)[0], seat=0)

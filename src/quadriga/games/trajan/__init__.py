@@ -42,7 +42,7 @@ OPTIONS: Final = (
            ("edition", {"2011": "down"})),
     Option("grey_goods", (2, 1), 2, "points for a card on a grey goods bonus tile", "TR-13.3"),
     Option("province_refill", ("empty", "unoccupied"), "empty",
-           "new tiles only where none lies, or wherever nobody stands", "TR-13.4", ("edition", {"2011": "unoccupied"})),
+           "new tiles only where none lies, or wherever nobody stands", "TR-13.4"),
     Option("extra_on_bonus_action", (True, False), True, "an extra-action tile may repeat a first-build action", "TR-13.5"),
     Option("time_track", ("short", "long"), "short", "a lap of 11, 16, 21 or of 12, 17, 22 spaces", "TR-14.1"),
     Option("bowls", ("choice", "random"), "choice", "how the bowls are filled before the game", "TR-14.2"),
@@ -61,7 +61,7 @@ def open_box(game: Game) -> Box:
 TITLE: Final = Title(
     name="trajan",
     full_name="Trajan",
-    version=1,
+    version=2,
     maturity="beta",
     players=(2, 3, 4),
     max_moves=6000,

@@ -8,7 +8,6 @@ from quadriga.games.trajan.cards import (
     drawable,
     goes_public,
     leaves_hand,
-    refill_discards,
     take_discard,
 )
 from quadriga.games.trajan.components import (
@@ -122,7 +121,6 @@ class ChoosePile(Step[State]):
     def apply(self, s: State, arg: int, move: int) -> None:
         leaves_hand(s.players[s.current], arg)
         discards(s, move - ONTO).append(arg)
-        refill_discards(s)
 
     def question(self, s: State, arg: int, tr: Translate) -> str:
         return tr(self.prompt).format(goods=tr(GOODS_NAMES[arg]))

@@ -11,6 +11,7 @@ from quadriga.games.trajan.components import (
     BOWLS,
     CAMP,
     CATEGORIES,
+    COLOUR_NAMES,
     COLOURS,
     COPIES,
     EMPTY,
@@ -162,13 +163,13 @@ class FillBowl(Step[State]):
     def legal(self, s: State, arg: int) -> list[int]:
         bowls = s.players[arg].bowls
         placed = sum(bowls)
+        left = [2 - sum(bowls[colour::COLOURS]) for colour in range(COLOURS)]
         least = 0
-        if placed % 2:  # The pair is unordered: the second marker is not of an earlier colour than the first.
+        if s.box.rules == 1 and placed % 2:  # Rules 1 named each pair once, the earlier colour first.
             row = placed // 2 * COLOURS
             least = bowls.index(1, row) - row
-        left = [2 - sum(bowls[colour::COLOURS]) for colour in range(COLOURS)]
         choices = [PLACE + colour for colour in range(least, COLOURS) if left[colour]]
-        return [c for c in choices if placed % 2 or can_pair(left, c - PLACE)]
+        return [c for c in choices if s.box.rules > 1 or placed % 2 or can_pair(left, c - PLACE)]
 
     def apply(self, s: State, arg: int, move: int) -> None:
         bowls = s.players[arg].bowls
@@ -180,9 +181,17 @@ class FillBowl(Step[State]):
     def question(self, s: State, arg: int, tr: Translate) -> str:
         return tr(self.prompt).format(bowl=tr(ACTIONS[sum(s.players[arg].bowls) // 2]))
 
+    def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
+        if not PLACE <= move < PLACE + COLOURS:
+            return None
+        name = COLOUR_NAMES[move - PLACE].replace("_", " ")
+        if sum(s.players[arg].bowls[move - PLACE :: COLOURS]) == 2:
+            return Refusal(f"Both your {name} markers are in bowls already", "TR-2.7")
+        return Refusal(f"A pair is named once, its earlier colour first: {name} does not fit now", "TR-12.1")
+
 
 def can_pair(left: list[int], colour: int) -> bool:
-    """Whether a marker of this or a later colour remains to go with a first one."""
+    """Whether a marker of this or a later colour remains to go with a first one (rules 1)."""
     return left[colour] == 2 or sum(left[colour + 1 :]) > 0
 
 
