@@ -12,6 +12,7 @@ from quadriga.core import rng
 from quadriga.core.chance import KEY_BYTES, commitment, new_key
 from quadriga.core.playout import play_randomly
 from quadriga.core.record import Record
+from quadriga.server.seeds import restored, stored
 from support import all_games
 
 KEY = bytes(range(KEY_BYTES))
@@ -149,3 +150,10 @@ def test_a_position_between_the_generators_is_refused() -> None:
 def test_every_game_has_a_key_of_its_own() -> None:
     keys = {new_key() for _ in range(50)}
     assert len(keys) == len({commitment(key) for key in keys}) == 50
+
+
+def test_a_table_holds_keys_and_the_numbers_of_old_tables() -> None:
+    assert restored(stored(KEY)) == KEY
+    assert restored(stored(7)) == 7
+    assert restored("9" * 64) == int("9" * 64)  # a number, though as long as a key
+    assert len(stored(KEY)) <= 80

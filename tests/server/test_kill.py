@@ -17,7 +17,9 @@ import pytest
 
 import quadriga
 from quadriga import Record
+from quadriga.core.chance import Seed
 from quadriga.core.registry import rebuild
+from quadriga.server.seeds import restored
 from web_support import Guest, Server
 
 TITLES = ("trajan", "concordia", "augustus", "celtae")
@@ -132,14 +134,14 @@ def check_log(folder: Path, player: Player) -> None:
     assert len(by_key) == sum(1 for row in rows if row[3])
     for key, (move, _) in player.acknowledged.items():
         assert by_key[f"0.{key}"][2] == move, "an acknowledged move is in the log"
-    states = [play_log(game, int(seed), rows) for _ in range(2)]
+    states = [play_log(game, restored(seed), rows) for _ in range(2)]
     assert states[0].digest() == states[1].digest()
-    start = Record.begin(game, int(seed))
+    start = Record.begin(game, restored(seed))
     record = Record.of(start, states[0], [(row[1], row[2]) for row in rows])
     assert record.verify().digest() == states[0].digest()
 
 
-def play_log(game: quadriga.Game, seed: int, rows: list[tuple[int, int, int, str]]) -> quadriga.State:
+def play_log(game: quadriga.Game, seed: Seed, rows: list[tuple[int, int, int, str]]) -> quadriga.State:
     """The position to which the rows of a log lead, each move checked."""
     state = game.start(seed)
     for _, seat, move, _ in rows:

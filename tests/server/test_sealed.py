@@ -27,7 +27,7 @@ class Scene:
     def __init__(self, site: TestClient, title: str = "augustus", seed: int = 7) -> None:
         self.guests = [Guest(site, name) for name in ("Ann", "Ben", "Cleo")]
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr("quadriga.server.making.secrets.randbits", lambda bits: seed)
+            patch.setattr("quadriga.server.making.new_key", lambda: seed)
             made = self.guests[0].table(title, ["me", "link", "link"])
         for seat in (1, 2):
             assert self.guests[seat].post(f"/join/{made['links'][str(seat)]}").status_code == 200

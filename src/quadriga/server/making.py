@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import secrets
 import time
 from collections.abc import Mapping
+from dataclasses import replace
 
+from quadriga.core.chance import PLAIN, new_key
 from quadriga.core.errors import QuadrigaError
 from quadriga.core.record import Record
 from quadriga.core.registry import rebuild
@@ -13,6 +14,7 @@ from quadriga.server import entrance
 from quadriga.server.errors import bad_request, conflict, forbidden
 from quadriga.server.house import House
 from quadriga.server.seats import Person, new_id, seat_rows
+from quadriga.server.seeds import stored
 from quadriga.server.storage.models import PLAY
 from quadriga.server.tables import Entry, LiveTable
 
@@ -32,7 +34,7 @@ async def create(
     seats = seat_rows(table_id, game.name, kinds, owner)
     row = {
         "id": table_id, "title": game.name, "rules": game.rules, "options": game.options,
-        "seed": str(secrets.randbits(128)), "owner": owner.id, "public": public, "undo": undo, "confirm": confirm,
+        "seed": stored(new_key()), "owner": owner.id, "public": public, "undo": undo, "confirm": confirm,
         "status": "open", "origin": "", "successor": "",
         "created": time.time(),
     }  # fmt: skip
@@ -45,20 +47,23 @@ async def create(
 async def upload(house: House, owner: Person, text: str) -> LiveTable:
     """A table from the text of a record: a replay if it is finished, else a game at one screen."""
     record, state = await entrance.record_of(text)
-    if len(str(record.seed)) > SEED_LENGTH:
+    if record.entropy:
+        raise bad_request("A record to whose chance players added can be checked with quadriga verify, but not uploaded.")
+    if record.chance == PLAIN and len(record.seed_text) > SEED_LENGTH:
         raise bad_request(f"A seed has {SEED_LENGTH} digits at most.")
     return await from_record(house, owner, record, state.over, "upload")
 
 
 async def from_record(house: House, owner: Person, record: Record, over: bool, origin: str) -> LiveTable:
     """A same-screen table that goes on from a record that was checked (a fork, or an upload)."""
+    assert record.seed is not None
     table_id, now = new_id(), time.time()
     seats = seat_rows(table_id, record.game.name, ["me"] * record.game.players, owner)
     for row, name in zip(seats, entrance.names_of_record(record.seats), strict=True):
         row["name"] = name
     values = {
         "id": table_id, "title": record.game.name, "rules": record.game.rules, "options": record.game.options,
-        "seed": str(record.seed), "owner": owner.id, "public": False, "undo": "all", "confirm": False,
+        "seed": stored(record.seed), "owner": owner.id, "public": False, "undo": "all", "confirm": False,
         "status": "over" if over else "running", "origin": origin, "successor": "", "created": now,
     }  # fmt: skip
     text = record.game.move_text
@@ -74,7 +79,7 @@ async def fork(house: House, table: LiveTable, person: Person, ply: int) -> Live
     if not 0 <= ply < len(table.moves):
         raise bad_request(f"The game has {len(table.moves)} moves: fork it at 0 to {len(table.moves) - 1}.")
     whole = table.record()
-    part = Record(whole.game, whole.seats, whole.seed, whole.seed_hash, whole.moves[:ply])
+    part = replace(whole, moves=whole.moves[:ply], scores=(), ranking=(), digest="")
     return await from_record(house, person, part, False, f"fork of {table.id} at {ply}")
 
 
@@ -106,7 +111,7 @@ async def repeat(house: House, table: LiveTable, person: Person) -> LiveTable:
         for s in table.seats
     ]  # fmt: skip
     row = {
-        "id": table_id, "title": game.name, "rules": game.rules, "options": game.options, "seed": str(secrets.randbits(128)),
+        "id": table_id, "title": game.name, "rules": game.rules, "options": game.options, "seed": stored(new_key()),
         "owner": person.id, "public": table.public, "undo": table.undo, "confirm": table.confirm, "status": "open",
         "origin": f"rematch of {table.id}", "successor": "", "created": time.time(),
     }  # fmt: skip

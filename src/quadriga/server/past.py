@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from quadriga.core.chance import Seed
 from quadriga.core.engine import State
 from quadriga.core.errors import QuadrigaError
 from quadriga.core.game import Game
@@ -59,7 +60,7 @@ def score_course(table: LiveTable) -> list[tuple[int, ...]]:
 
 
 @lru_cache(maxsize=64)
-def course(game: Game, seed: int, moves: tuple[tuple[int, int], ...]) -> list[tuple[int, ...]]:
+def course(game: Game, seed: Seed, moves: tuple[tuple[int, int], ...]) -> list[tuple[int, ...]]:
     """The same, kept: a finished game does not change."""
     state = game.start(seed)
     found = [tuple(state.scores)]

@@ -12,6 +12,7 @@ from typing import Any
 
 from sqlalchemy import Row
 
+from quadriga.core.chance import written_seed
 from quadriga.core.engine import State
 from quadriga.core.errors import QuadrigaError
 from quadriga.core.game import Game
@@ -109,7 +110,7 @@ def present(table: LiveTable, viewer: Viewer, log_from: int = 0) -> Json:
         "undo_for": table.undo,
         "confirm_turns": table.confirm,
         "seed_hash": table.seed_hash,
-        "seed": str(table.seed) if table.over else None,
+        "seed": written_seed(table.seed) if table.over else None,
         "origin": table.origin,
         "successor": table.successor,
         "waiting_for": list(table.waiting_for),

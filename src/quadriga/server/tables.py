@@ -16,6 +16,7 @@ from quadriga.core.record import Record
 from quadriga.core.registry import rebuild
 from quadriga.core.texts import seat_name
 from quadriga.server.seats import Seat
+from quadriga.server.seeds import restored
 from quadriga.server.storage.models import AGREE, ASK, BACK, END, NEWER, PLAY, REFUSE, RULES, UNDO
 
 
@@ -65,7 +66,7 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.id: str = row.id
         self.game: Game = rebuild(row.title, row.options, row.rules)
-        self.seed = int(row.seed)
+        self.seed = restored(row.seed)
         self.seed_hash = commitment(self.seed)
         self.owner: str = row.owner
         self.seats: list[Seat] = []
@@ -327,11 +328,11 @@ class LiveTable:
     def record(self) -> Record:
         """The record: whole when the game is over; before that without the seed, and without what is not revealed."""
         names = tuple(seat.name or f"player {seat_name(seat.number)}" for seat in self.seats)
-        start = Record(self.game, names, self.seed, self.seed_hash)
+        start = Record.begin(self.game, self.seed, names)
         if self.over:
             assert self.state is not None
             return Record.of(start, self.state, self.moves)
-        return Record(self.game, names, None, self.seed_hash, tuple(self.moves[: self.open_from]))
+        return replace(start.without_seed(), moves=tuple(self.moves[: self.open_from]))
 
     def seats_of(self, person: str | None) -> list[int]:
         """The seats of a person."""

@@ -11,6 +11,7 @@ from fastapi import APIRouter, Path, Query, Request
 from sqlalchemy import Row
 from starlette.responses import PlainTextResponse, StreamingResponse
 
+from quadriga.core.chance import written_seed
 from quadriga.server import making, seating
 from quadriga.server.api.models import Fork, Listing, NewTable, Ready, StandIn, Words
 from quadriga.server.errors import conflict, forbidden
@@ -242,7 +243,12 @@ async def verify(request: Request, table_id: TableId) -> dict[str, Any]:
     """The check of the shuffle: what was promised before the deal and, when the game is over, whether it was kept."""
     table = await house_of(request).table(table_id)
     good, sentence = checked(table)
-    return {"promised": table.seed_hash, "seed": str(table.seed) if table.over else None, "kept": good, "sentence": sentence}
+    return {
+        "promised": table.seed_hash,
+        "seed": written_seed(table.seed) if table.over else None,
+        "kept": good,
+        "sentence": sentence,
+    }
 
 
 @router.post("/tables/{table_id}/fork", status_code=201)

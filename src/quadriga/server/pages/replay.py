@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route
 
-from quadriga.core.chance import commitment
+from quadriga.core.chance import commitment, written_seed
 from quadriga.core.texts import seat_name
 from quadriga.server import making
 from quadriga.server.errors import bad_request, conflict
@@ -64,7 +64,7 @@ async def verify(request: Request) -> Response:
     house = house_of(request)
     table = await house.table(request.path_params["id"])
     good, sentence = checked(table)
-    seed = table.seed if table.over else None
+    seed = written_seed(table.seed) if table.over else None
     shown = commitment(table.seed) if table.over else ""
     return await page(
         request, "verify.html", table=table, sentence=sentence, good=good, seed=seed, computed=shown, promised=table.seed_hash
