@@ -19,7 +19,7 @@ from quadriga.core.panels import Panel
 from quadriga.core.texts import seat_name
 from quadriga.server.errors import conflict
 from quadriga.server.house import House
-from quadriga.server.live import drained
+from quadriga.server.live import drained, pieces
 from quadriga.server.pages.board import Cut, cut, stylesheet
 from quadriga.server.pages.chart import chart
 from quadriga.server.pages.forms import query_number
@@ -183,7 +183,8 @@ async def live(request: Request) -> Response:
                 words = "" if is_known else new.news_since(old)
                 old = new
                 if words:
-                    yield words
+                    for piece in pieces(words):
+                        yield piece
                     await asyncio.sleep(house.hub.pace(time.perf_counter() - began))
                 try:
                     await asyncio.wait_for(changed.wait(), HEARTBEAT)
