@@ -89,8 +89,8 @@ class House:
                 row, seats, entries = await self.store.load(table_id, 0)
                 if row is None:
                     raise not_found("table of that name")
-                table = LiveTable(row)
-                self.take_in(table, row, seats, entries)
+                table = await asyncio.to_thread(LiveTable, row)
+                await asyncio.to_thread(self.take_in, table, row, seats, entries)  # a long log must not hold up others
                 self.tables[table_id] = table
         await self.settle(table)
         return table

@@ -22,6 +22,8 @@ from quadriga.server.past import checked, eyes, score_course, state_at, turn_sta
 from quadriga.server.present import line_json, picture, viewer_of
 from quadriga.server.web import asking, house_of
 
+NEAR = 1000  # moves before and after the one that is shown, listed beside it
+
 
 async def replay(request: Request) -> Response:
     """A position of the game: while it runs as one's own seat saw it, afterwards as any seat did."""
@@ -35,13 +37,14 @@ async def replay(request: Request) -> Response:
     seat = eyes(table, query_number(request, "seat", viewer.seat), viewer.seats)
     assert ply is not None
     view, before = state_at(table, ply).view(seat), state_at(table, max(0, ply - 1)).view(seat)
-    lines = table.lines[: table.open_from]
+    lines = table.lines[max(0, ply - NEAR) : min(ply + NEAR, table.open_from)]
     svg = picture(table.game, view, {}, before, theme_of(request), width_of(request))
     context: dict[str, Any] = {
         "table": table, "ply": ply, "last": last, "seat": seat, "letter": seat_name,
         "picture": cut(svg).markup() if svg else "",
         "panels": table.game.title.panels(table.game, view),
-        "lines": [line_json(table, line) for line in lines], "turns": turn_starts(table, ply),
+        "lines": [line_json(table, line) for line in lines],
+        "now": line_json(table, table.lines[ply - 1]) if ply else None, "turns": turn_starts(table, ply),
         "eyes": range(table.game.players) if table.over else viewer.seats, "names": [s.name for s in table.seats],
         "chart": chart(score_course(table), [s.name for s in table.seats]) if table.over else "",
     }  # fmt: skip
