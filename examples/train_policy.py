@@ -100,6 +100,7 @@ class Weights:
             layout.names,
             inner.tolist(),
             inner_bias.tolist(),
+            tuple(game.title.moves.texts),
             outer.T.tolist(),
             outer_bias.tolist(),
         )

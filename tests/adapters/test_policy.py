@@ -78,6 +78,8 @@ def test_a_policy_plays_only_what_it_learnt(trained: tuple[train_policy.Weights,
     network = load(trained[1])
     with pytest.raises(quadriga.QuadrigaError, match="other features or moves"):
         Policy(network._replace(features=network.features[1:]), quadriga.game("celtae", players=2))
+    with pytest.raises(quadriga.QuadrigaError, match="other features or moves"):  # as many as it learnt, numbered otherwise
+        Policy(network._replace(texts=network.texts[::-1]), quadriga.game("celtae", players=2))
 
 
 @pytest.mark.parametrize(
@@ -102,6 +104,6 @@ def test_a_missing_file_is_refused_with_a_sentence() -> None:
 
 
 def test_networks_survive_their_file(tmp_path: Path) -> None:
-    network = Network("morra", 2, ("a", "b"), [[0.5, 1.0], [2.0, -3.25]], [0.0, 1.0], [[1.0, 2.0]], [0.125])
+    network = Network("morra", 2, ("a", "b"), [[0.5, 1.0], [2.0, -3.25]], [0.0, 1.0], ("show",), [[1.0, 2.0]], [0.125])
     network.save(tmp_path / "n.json")
     assert load(tmp_path / "n.json") == network

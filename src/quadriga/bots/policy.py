@@ -19,7 +19,7 @@ from quadriga.core.game import Game
 from quadriga.core.layout import features_of
 from quadriga.core.rng import Rng
 
-FIELDS = ("game", "players", "features", "hidden", "hidden_bias", "moves", "moves_bias")
+FIELDS = ("game", "players", "features", "hidden", "hidden_bias", "texts", "moves", "moves_bias")
 DIGITS = 5  # of a weight, in the file
 
 
@@ -31,6 +31,7 @@ class Network(NamedTuple):
     features: tuple[str, ...]
     hidden: list[list[float]]
     hidden_bias: list[float]
+    texts: tuple[str, ...]  # of the moves, whose numbers may change with the title
     moves: list[list[float]]
     moves_bias: list[float]
 
@@ -44,7 +45,7 @@ class Network(NamedTuple):
         if (self.game, self.players) != (game.name, game.players):
             raise QuadrigaError(f"the policy learnt {self.game} for {self.players}; this is {game.name} for {game.players}")
         layout, _ = features_of(game.title.state_class.__module__, game.players)
-        if self.features != layout.names or len(self.moves) != game.num_moves:
+        if self.features != layout.names or list(self.texts) != game.title.moves.texts:
             raise QuadrigaError(f"the policy was made for other features or moves of {game.name}; train it again")
 
 
@@ -63,9 +64,10 @@ def load(path: Path) -> Network:
     content = read_file(path, f"a policy with {', '.join(FIELDS)}")
     try:
         network = Network(*[content[name] for name in FIELDS])
-        network = network._replace(features=tuple(network.features))
+        network = network._replace(features=tuple(network.features), texts=tuple(network.texts))
         shapes = {len(row) for row in (*network.hidden, *network.moves)} | {len(network.hidden_bias)}
-        if len(shapes) != 1 or len(network.hidden) != len(network.features) or len(network.moves) != len(network.moves_bias):
+        outer = {len(network.texts), len(network.moves), len(network.moves_bias)}
+        if len(shapes) != 1 or len(network.hidden) != len(network.features) or len(outer) != 1:
             raise ValueError("the sizes of the layers do not fit together")
     except (ValueError, KeyError, TypeError) as error:
         raise QuadrigaError(f"{path}: expected a policy with {', '.join(FIELDS)}: {error}") from error
