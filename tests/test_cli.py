@@ -22,10 +22,6 @@ def run(*words: str, typed: str = "", folder: Path | None = None) -> subprocess.
     return subprocess.run(command, input=typed, capture_output=True, text=True, env=environment, timeout=120, check=False)
 
 
-def test_the_version() -> None:
-    assert run("--version").stdout == f"quadriga {quadriga.__version__}\n"
-
-
 def test_the_titles_are_listed_with_their_options() -> None:
     shown = run("games").stdout
     assert all(name in shown for name in OURS)

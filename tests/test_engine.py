@@ -104,7 +104,7 @@ def test_events_are_data_with_rule_numbers() -> None:
     ("options", "sentence"),
     [
         ({"players": 5}, "trajan: players=5 is not possible; expected 2, 3 or 4"),
-        ({"players": True}, "trajan: players=True is not possible; expected 2, 3 or 4"),
+        ({"players": True}, "trajan: players=true is not possible; expected 2, 3 or 4"),
         ({"edition": "1999"}, 'trajan: edition="1999" is not possible; expected "2016" or "2011"'),
         ({"colour": "red"}, 'trajan has no option "colour"; its options are players, first_player, edition'),
         ({"first_player": "E"}, 'trajan: first_player="E" is not possible; expected "random", "A", "B", "C" or "D"'),
