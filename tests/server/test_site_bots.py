@@ -72,7 +72,7 @@ def test_a_bots_process_ends_with_a_server_that_was_killed(tmp_path: Path) -> No
         ann = Guest(client, "Ann")
         ann.table("trajan", ["apprentice", "apprentice"])
         children: list[int] = []
-        while len(children) < 2:  # the one that tracks what is shared, and the one that thinks
+        while not children:  # the one that thinks
             children = [
                 int(pid) for pid in Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children").read_text().split()
             ]

@@ -179,10 +179,6 @@ def test_people_tables_chat_and_notes(database_url: str) -> None:
         assert await store.find_person("other") is None
         assert [row.id for row in await store.public_tables()] == ["t"]
         assert [row.id for row in await store.tables_of("p")] == ["t"]
-        assert await store.tables_with_bots() == []
-        await store.change_table("t", status="running")
-        await store.change_seat("t", 0, bot="random")
-        assert [row.id for row in await store.tables_with_bots()] == ["t"]
         for words in ("first", "second"):
             await store.say({"table_id": "t", "name": "Ann", "seat": 0, "text": words, "at": 1.0})
         assert [row.text for row in await store.said("t")] == ["first", "second"]

@@ -8,6 +8,7 @@ import typer
 import quadriga
 from quadriga.cli.bench import bench
 from quadriga.cli.components import components
+from quadriga.cli.doctor import doctor
 from quadriga.cli.games import games
 from quadriga.cli.match import match
 from quadriga.cli.picture import picture
@@ -27,7 +28,22 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
-for command in (play, resume, games, rules, components, replay, picture, verify, bench, match, tournament, stats, serve):
+for command in (
+    play,
+    resume,
+    games,
+    rules,
+    components,
+    replay,
+    picture,
+    verify,
+    bench,
+    match,
+    tournament,
+    stats,
+    serve,
+    doctor,
+):
     app.command()(command)
 app.command("tune")(tune_weights)
 

@@ -1,14 +1,9 @@
-"""Bots at a table: they think in other processes, know only what their seat may know, and hold nobody up."""
+"""Bots at a table: their levels, names and styles, and how one of them thinks, in a process of its own."""
 
 from __future__ import annotations
 
-import asyncio
-import os
 import secrets
 from collections import OrderedDict
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context, parent_process
-from threading import Thread
 
 import quadriga
 from quadriga.bots import contestant
@@ -67,41 +62,3 @@ def think(game: str, position: str, seat: int, level: str, seed: int) -> int:
     """The move a bot chooses in a position that was dealt again as its seat sees it."""
     state = quadriga.from_json(position)
     return contestant(level).choose(seated(game, seat, level, state), state, seat, quadriga.Rng(seed))
-
-
-def leave_with_parent() -> None:
-    """End this process when the server ends, however it ends: nobody else would."""
-    parent = parent_process()
-    assert parent is not None
-
-    def wait() -> None:
-        parent.join()
-        os._exit(0)
-
-    Thread(target=wait, daemon=True).start()
-
-
-class Thinkers:
-    """The processes in which bots think, started when the first one must."""
-
-    def __init__(self, workers: int) -> None:
-        self.workers = workers
-        self.pool: ProcessPoolExecutor | None = None
-
-    async def choose(self, game: str, state: quadriga.State, seat: int, level: str) -> int:
-        """A bot's choice for a seat; `game` names the course of play within which it may remember its plans."""
-        seed = secrets.randbits(62)
-        legal = state.legal(seat)
-        if len(legal) == 1:
-            return legal[0]
-        if level in QUICK:
-            return legal[seed % len(legal)]
-        if self.pool is None:
-            self.pool = ProcessPoolExecutor(self.workers, get_context("spawn"), leave_with_parent)
-        guess = state.determinise(seat, quadriga.Rng(seed))
-        return await asyncio.get_running_loop().run_in_executor(self.pool, think, game, guess.to_json(), seat, level, seed)
-
-    def close(self) -> None:
-        """Stop thinking."""
-        if self.pool is not None:
-            self.pool.shutdown(wait=False, cancel_futures=True)

@@ -11,16 +11,17 @@ from weakref import WeakValueDictionary
 
 from sqlalchemy import Row
 
-from quadriga.core.errors import QuadrigaError
-from quadriga.server.bots import Thinkers
+from quadriga.server.aside import SetAside, rebuilt
+from quadriga.server.driving import Driver
 from quadriga.server.errors import conflict, not_found
 from quadriga.server.live import Hub, listen
 from quadriga.server.people import People
-from quadriga.server.seats import Seat
+from quadriga.server.seats import seat_of
 from quadriga.server.settings import Settings
 from quadriga.server.storage.migrate import upgrade
 from quadriga.server.storage.store import Conflict, Store
 from quadriga.server.tables import Entry, LiveTable
+from quadriga.server.thinkers import Thinkers
 
 log = logging.getLogger("quadriga.server")
 MOST_TABLES = 300  # kept in memory though nobody is using them
@@ -36,38 +37,31 @@ class House:
         self.settings = settings
         self.store = Store(settings.url)
         self.hub = Hub()
-        self.thinkers = Thinkers(settings.bot_workers)
+        self.people = People(self.store)
+        self.thinkers = Thinkers(settings.bot_workers, settings.bot_grace, settings.bot_seconds_per_hour)
+        self.driver = Driver(self)
         self.tables: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()  # never two of the same
         self.recent: OrderedDict[str, LiveTable] = OrderedDict()
-        self.loading = asyncio.Lock()
-        self.driving: dict[str, asyncio.Task[None]] = {}
+        self.loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self.aside: dict[str, SetAside] = {}  # tables whose log cannot be played
         self.listener: asyncio.Task[None] | None = None
-        self.waking: asyncio.Task[None] | None = None
-        self.people = People(self.store)
 
     async def open(self) -> None:
-        """Bring the database up to date, listen to other processes and wake the bots."""
+        """Bring the database up to date, finish what was left half done, listen to other processes and wake the bots."""
         await asyncio.to_thread(upgrade, self.settings.url)
+        await self.store.finish_half_done()
         if self.store.is_postgres:
             self.listener = asyncio.create_task(listen(self.settings.url, self.store.process, self.changed_elsewhere))
-        self.waking = asyncio.create_task(self.wake_bots())
-
-    async def wake_bots(self) -> None:
-        """Let the bots go on where they were when the site was stopped; meanwhile people can play already."""
-        for row in await self.store.tables_with_bots():
-            try:
-                await self.table(row.id)
-            except QuadrigaError as error:  # its title came from a package that is no longer there
-                log.warning("table %s cannot go on: %s", row.id, error)
+        self.driver.start()
 
     async def close(self) -> None:
         """Stop everything."""
         self.hub.close()
-        tasks = [task for task in (self.listener, self.waking, *self.driving.values()) if task is not None]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-        self.thinkers.close()
+        if self.listener is not None:
+            self.listener.cancel()
+            await asyncio.gather(self.listener, return_exceptions=True)
+        await self.driver.close()
+        await self.thinkers.close()
         await self.store.close()
 
     # --- tables ---
@@ -82,33 +76,50 @@ class House:
         return table
 
     async def load(self, table_id: str) -> LiveTable:
-        """A table from the log."""
-        async with self.loading:
-            table = self.tables.get(table_id)
-            if table is None:
-                row, seats, entries = await self.store.load(table_id, 0)
-                if row is None:
-                    raise not_found("table of that name")
-                table = await asyncio.to_thread(LiveTable, row)
-                await asyncio.to_thread(self.take_in, table, row, seats, entries)  # a long log must not hold up others
-                self.tables[table_id] = table
+        """A table from the log, read once for all who ask."""
+        if table_id in self.aside:
+            raise self.aside[table_id]
+        if table_id not in self.loading:
+            task = self.loading[table_id] = asyncio.create_task(self.read(table_id))
+            task.add_done_callback(lambda _: self.loading.pop(table_id, None))
+        return await asyncio.shield(self.loading[table_id])  # who asked may leave; others wait for it too
+
+    async def read(self, table_id: str) -> LiveTable:
+        """Read a table and play its log, beside the event loop; one that cannot be played is set aside."""
+        row, seats, entries = await self.store.load(table_id, 0)
+        if row is None:
+            raise not_found("table of that name")
+        try:
+            table = await asyncio.to_thread(rebuilt, row, seats, entries)
+        except SetAside as aside:
+            self.set_aside(aside)
+            raise
+        self.tables[table_id] = table
+        self.note(table)
         await self.settle(table)
         return table
+
+    def set_aside(self, aside: SetAside) -> None:
+        """Remember that a table cannot be played, and say so once."""
+        if aside.table_id not in self.aside:
+            log.error("table %s (%s) is set aside at move %d: %s", aside.table_id, aside.title, aside.move, aside.reason)
+        self.aside[aside.table_id] = aside
 
     @staticmethod
     def take_in(table: LiveTable, row: Row[Any] | None, seats: Sequence[Row[Any]], entries: Sequence[Row[Any]]) -> None:
         """Bring a table in memory up to what was read from the store."""
         assert row is not None
-        table.seats = [Seat(s.seat, s.person, s.name, s.bot, s.invited, s.link, s.ready) for s in seats]
+        table.seats = [seat_of(seat) for seat in seats]
         table.set_row(row)
         for e in entries:
             if e.seq == table.seq + 1:
-                table.fold(Entry(e.seq, e.kind, e.seat, e.value, e.forced, e.key, e.at))
+                table.fold(Entry(e.seq, e.kind, e.seat, e.value, e.forced, e.key, e.at, e.note))
 
     async def refresh(self, table: LiveTable) -> None:
         """Take in what was written since, here or by another process."""
         row, seats, entries = await self.store.load(table.id, table.seq)
         self.take_in(table, row, seats, entries)
+        self.note(table)
         self.hub.publish(table.id)
 
     async def chat(self, table: LiveTable) -> list[Row[Any]]:
@@ -128,15 +139,6 @@ class House:
                 table.hear_again()
                 await self.refresh(table)
 
-    async def maybe_start(self, table: LiveTable) -> None:
-        """Deal, once all seats are taken and ready."""
-        if table.status == "open" and all(seat.ready and not seat.free for seat in table.seats):
-            async with table.lock:
-                await self.store.change_table(table.id, status="running")
-                await self.refresh(table)
-            await self.settle(table)
-        self.hub.publish(table.id)
-
     # --- writing ---
 
     async def commit(self, table: LiveTable, entries: list[Entry]) -> None:
@@ -148,36 +150,30 @@ class House:
             raise conflict("stale", "Somebody else was faster: look at the table again.") from error
         for entry in entries:
             table.fold(entry)
+        self.note(table)
         self.hub.publish(table.id)
+
+    def note(self, table: LiveTable, again: bool = False) -> None:
+        """Note in the table's row what its log has led to, for those who do not play it."""
+        if table.state is None:
+            return
+        now = {
+            "noted": table.seq, "waiting": list(table.waiting_for), "moves": table.open_from,
+            "bots_owe": bool(table.bots_to_move()),
+        }  # fmt: skip
+        if now != table.noted or again:
+            table.noted = now
+            self.store.note(table.id, **now)
 
     async def settle(self, table: LiveTable) -> None:
         """After a change: note the end of the game, wake the bots."""
+        await self.note_end(table)
+        self.driver.drive(table)
+
+    async def note_end(self, table: LiveTable) -> None:
+        """Note the end of the game, once."""
         if table.over and table.status != "over":
+            await self.store.change_table(table.id, status="over")
             table.status = "over"
             table.version += 1
-            await self.store.change_table(table.id, status="over")
             self.hub.publish(table.id)
-        if table.bots_to_move():
-            task = self.driving.get(table.id)
-            if task is None or task.done():
-                self.driving[table.id] = asyncio.create_task(self.run_bots(table))
-                self.driving[table.id].add_done_callback(lambda done: self.park(table.id, done))
-
-    def park(self, table_id: str, done: asyncio.Task[None]) -> None:
-        """The bots of a table have nothing to do for now."""
-        if self.driving.get(table_id) is done:
-            del self.driving[table_id]
-
-    async def run_bots(self, table: LiveTable) -> None:
-        """Let the bots of a table move until it is somebody else's turn."""
-        from quadriga.server.play import play_bot
-
-        while seats := table.bots_to_move():
-            if self.settings.bot_pause:
-                await asyncio.sleep(self.settings.bot_pause)
-            try:
-                await play_bot(self, table, seats[0])
-            except QuadrigaError as refusal:
-                log.info("table %s: a bot was too late: %s", table.id, refusal)
-        if table.over:
-            await self.settle(table)

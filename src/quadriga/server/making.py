@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
+from typing import Any
 
 from quadriga.core.chance import PLAIN, new_key
 from quadriga.core.errors import QuadrigaError
 from quadriga.core.record import Record
 from quadriga.core.registry import rebuild
 from quadriga.server import entrance
-from quadriga.server.errors import bad_request, conflict, forbidden
+from quadriga.server.errors import Refused, bad_request, conflict, forbidden
 from quadriga.server.house import House
+from quadriga.server.seating import check_thinking
 from quadriga.server.seats import Person, new_id, seat_rows
 from quadriga.server.seeds import stored
 from quadriga.server.storage.models import PLAY
+from quadriga.server.storage.store import Conflict
 from quadriga.server.tables import Entry, LiveTable
 
 SEED_LENGTH = 80
@@ -32,16 +36,33 @@ async def create(
     game = await entrance.game_of(title, options, len(kinds))
     table_id = new_id()
     seats = seat_rows(table_id, game.name, kinds, owner)
+    await check_limits(house, owner, seats)
     row = {
         "id": table_id, "title": game.name, "rules": game.rules, "options": game.options,
         "seed": stored(new_key()), "owner": owner.id, "public": public, "undo": undo, "confirm": confirm,
-        "status": "open", "origin": "", "successor": "",
+        "status": status_of(seats), "origin": "", "successor": "",
         "created": time.time(),
     }  # fmt: skip
     await house.store.add_table(row, seats, [])
-    table = await house.table(table_id)
-    await house.maybe_start(table)
-    return table
+    return await house.table(table_id)
+
+
+def status_of(seats: Sequence[Mapping[str, Any]]) -> str:
+    """How a table begins: at once, if nobody has to be waited for."""
+    return "running" if all(seat["ready"] and (seat["person"] or seat["bot"]) for seat in seats) else "open"
+
+
+async def check_limits(house: House, owner: Person, seats: Sequence[Mapping[str, Any]]) -> None:
+    """Refuse a table to a guest who has as many as one may have, or whose bots have thought as long as they may."""
+    most, most_of_bots = house.settings.tables_per_guest, house.settings.bot_tables_per_guest
+    running, only_bots = await house.store.count_tables(owner.id)
+    if running >= most:
+        raise Refused(429, "too-many-tables", f"You have {running} tables that are not over, the most a guest may: finish one.")
+    if all(seat["bot"] for seat in seats) and only_bots >= most_of_bots:
+        sentence = f"You have {only_bots} tables at which only bots play, the most a guest may: wait until one is over."
+        raise Refused(429, "too-many-bots", sentence)
+    if any(seat["bot"] for seat in seats):
+        check_thinking(house, owner)
 
 
 async def upload(house: House, owner: Person, text: str) -> LiveTable:
@@ -88,17 +109,15 @@ async def rematch(house: House, table: LiveTable, person: Person) -> LiveTable:
     if not table.over:
         raise conflict("running", "The game is not over yet.")
     if person.id not in {seat.person for seat in table.seats} | {table.owner}:
-        raise forbidden("Only who played here can ask for a rematch.")
+        raise forbidden("Only players of this game can ask for a rematch.")
     async with table.lock:
-        if table.successor:
-            return await house.table(table.successor)
-        again = await repeat(house, table, person)
-        await house.store.change_table(table.id, successor=again.id)
-        await house.refresh(table)
-    return again
+        if not table.successor:
+            await repeat(house, table, person)
+            await house.refresh(table)
+    return await house.table(table.successor)
 
 
-async def repeat(house: House, table: LiveTable, person: Person) -> LiveTable:
+async def repeat(house: House, table: LiveTable, person: Person) -> None:
     """A new table with the same options and people, by the newest rules; all say again that they are ready."""
     try:
         game = rebuild(table.game.name, table.game.options, table.game.title.version)
@@ -112,10 +131,8 @@ async def repeat(house: House, table: LiveTable, person: Person) -> LiveTable:
     ]  # fmt: skip
     row = {
         "id": table_id, "title": game.name, "rules": game.rules, "options": game.options, "seed": stored(new_key()),
-        "owner": person.id, "public": table.public, "undo": table.undo, "confirm": table.confirm, "status": "open",
+        "owner": person.id, "public": table.public, "undo": table.undo, "confirm": table.confirm, "status": status_of(seats),
         "origin": f"rematch of {table.id}", "successor": "", "created": time.time(),
     }  # fmt: skip
-    await house.store.add_table(row, seats, [])
-    again = await house.table(table_id)
-    await house.maybe_start(again)
-    return again
+    with suppress(Conflict):  # another process has made one meanwhile
+        await house.store.add_table(row, seats, [], rematch_of=table.id)

@@ -10,7 +10,9 @@ from quadriga.core.errors import QuadrigaError
 from quadriga.core.game import Game
 from quadriga.core.registry import rebuild
 from quadriga.core.texts import seat_name
-from quadriga.server.errors import bad_request
+from quadriga.server.aside import SetAside
+from quadriga.server.errors import bad_request, conflict
+from quadriga.server.house import House
 from quadriga.server.tables import LiveTable
 
 
@@ -39,6 +41,17 @@ def why_no_rules(table: LiveTable, rules: int) -> str:
     except QuadrigaError as error:
         return f"Rules {rules} cannot go on from here: {error}."
     return ""
+
+
+async def record_of(house: House, table_id: str) -> tuple[str, str]:
+    """The title of a table and its record; of one that is set aside what can be read."""
+    try:
+        table = await house.table(table_id)
+    except SetAside as aside:
+        return aside.title, aside.record
+    if table.state is None:
+        raise conflict("not-begun", "The game has not begun.")
+    return table.game.name, table.record().format()
 
 
 def eyes(table: LiveTable, wanted: int | None, own: tuple[int, ...]) -> int | None:

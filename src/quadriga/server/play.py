@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from quadriga.core.engine import FRAME, State
 from quadriga.core.errors import QuadrigaError
@@ -14,7 +14,8 @@ from quadriga.server.past import why_no_rules
 from quadriga.server.seating import own_seat
 from quadriga.server.seats import Person
 from quadriga.server.storage.models import AGREE, ASK, BACK, END, NEWER, PLAY, REFUSE, RULES, UNDO
-from quadriga.server.tables import Entry, LiveTable
+from quadriga.server.tables import Ask, Entry, LiveTable
+from quadriga.server.thinkers import Asker
 
 
 @dataclass(frozen=True)
@@ -91,11 +92,11 @@ def check_question(table: LiveTable, state: State, seat: int, move: int, seq: in
         raise conflict("illegal-move", f"{refusal.reason}.", rule=refusal.rule, seq=now)
 
 
-def entries_of(table: LiveTable, state: State, seat: int, move: int, key: str | None) -> list[Entry]:
+def entries_of(table: LiveTable, state: State, seat: int, move: int, key: str | None, note: str = "") -> list[Entry]:
     """The rows for a move, and for the forced ones that follow from it."""
     now = time.time()
     text = table.game.move_text
-    entries = [Entry(table.seq + 1, PLAY, seat, text(move), len(state.legal(seat)) == 1, key, now)]
+    entries = [Entry(table.seq + 1, PLAY, seat, text(move), len(state.legal(seat)) == 1, key, now, note)]
     twin = state.copy()
     sealed = state.steps[state.frame_of(seat) % FRAME].sealed
     twin.play(move, seat)
@@ -133,18 +134,15 @@ async def play_bot(house: House, table: LiveTable, seat: int) -> None:
     question, level = table.questions.get(seat), table.seats[seat].bot
     if not level:
         return
-    move = await house.thinkers.choose(table.course, table.state.copy(), seat, level)
+    asker = Asker(table.owner, table.has_people)
+    move, found_by = await house.thinkers.choose(table.course, table.state.copy(), seat, level, asker)
+    note = "" if found_by == level else f"moved at level {found_by}: {level.partition('@')[0]} gave no answer in time"
     async with table.lock:
         if seat in table.bots_to_move() and table.questions.get(seat) == question and move in table.state.legal(seat):
-            await house.commit(table, entries_of(table, table.state, seat, move, None))
+            await house.commit(table, entries_of(table, table.state, seat, move, None, note))
 
 
 # --- ending and taking back ---
-
-
-async def write_one(house: House, table: LiveTable, kind: str, seat: int, value: int, key: str | None) -> None:
-    """Write one row that is not a move."""
-    await house.commit(table, [Entry(table.seq + 1, kind, seat, str(value), False, key, time.time())])
 
 
 async def end_turn(house: House, table: LiveTable, person: Person | None, seat: int, key: str | None = None) -> Ack:
@@ -157,15 +155,15 @@ async def end_turn(house: House, table: LiveTable, person: Person | None, seat: 
         running(table)
         if table.ending != seat:
             raise conflict("nothing-to-end", "There is no turn of yours to end.", seq=seen(table, seat))
-        await write_one(house, table, END, seat, 0, key)
-        await follow_up(house, table)
+        end = Entry(table.seq + 1, END, seat, "0", False, key, time.time())
+        await house.commit(table, [end, *follow_up(table, end)])
         ack = Ack(seen(table, seat))
     await house.settle(table)
     return ack
 
 
-async def follow_up(house: House, table: LiveTable) -> None:
-    """Play what is forced after a turn has ended."""
+def follow_up(table: LiveTable, end: Entry) -> list[Entry]:
+    """The rows for what is forced after a turn has ended."""
     assert table.state is not None
     entries: list[Entry] = []
     twin, flags = table.state.copy(), table.settled()
@@ -175,12 +173,11 @@ async def follow_up(house: House, table: LiveTable) -> None:
         if not single:
             break
         seat, move = single[0]
-        entries.append(Entry(table.seq + len(entries) + 1, PLAY, seat, table.game.move_text(move), True, None, time.time()))
+        entries.append(Entry(end.seq + len(entries) + 1, PLAY, seat, table.game.move_text(move), True, None, end.at))
         twin.play(move, seat)
         flags.append(True)
         ended = False
-    if entries:
-        await house.commit(table, entries)
+    return entries
 
 
 async def undo(
@@ -201,7 +198,7 @@ async def undo(
         target = table.undo_target(seat, whole_turn)
         if target is None:
             raise conflict("no-undo", table.why_no_undo(seat), seq=now)
-        await write_one(house, table, UNDO, seat, target, key)
+        await house.commit(table, [Entry(table.seq + 1, UNDO, seat, str(target), False, key, time.time())])
         return Ack(seen(table, seat))
 
 
@@ -216,8 +213,7 @@ async def ask_back(house: House, table: LiveTable, person: Person | None, seat: 
             )
         if table.ask is not None:
             raise conflict("asked", "Somebody has asked already: answer that first.", seq=seen(table, seat))
-        await write_one(house, table, ASK, seat, ply, None)
-        await maybe_take_back(house, table)
+        await write_ask(house, table, ASK, seat, ply, Ask(seat, ply))
     await house.settle(table)
     return Ack(seen(table, seat))
 
@@ -232,17 +228,10 @@ async def answer_ask(house: House, table: LiveTable, person: Person | None, seat
             raise conflict("not-asked", "Nobody asks to take anything back.", seq=seen(table, seat))
         if seat not in table.voters(ask.seat) and not (seat == ask.seat and not agree):
             raise forbidden("This is for the others to answer.")
-        await write_one(house, table, AGREE if agree else REFUSE, seat, 0, None)
-        await maybe_take_back(house, table)
+        wish = replace(ask, agreed=ask.agreed | {seat}) if agree else None
+        await write_ask(house, table, AGREE if agree else REFUSE, seat, 0, wish)
     await house.settle(table)
     return Ack(seen(table, seat))
-
-
-async def maybe_take_back(house: House, table: LiveTable) -> None:
-    """Take back, or go on under newer rules, once all have agreed."""
-    ask = table.ask
-    if ask is not None and table.voters(ask.seat) <= ask.agreed:
-        await write_one(house, table, RULES if ask.rules else BACK, ask.seat, ask.rules or ask.ply, None)
 
 
 async def ask_newest(house: House, table: LiveTable, person: Person | None) -> Ack:
@@ -260,7 +249,15 @@ async def ask_newest(house: House, table: LiveTable, person: Person | None) -> A
         newest = table.game.title.version
         if reason := why_no_rules(table, newest):
             raise conflict("old-rules", reason, seq=now)
-        await write_one(house, table, NEWER, seats[0], newest, None)
-        await maybe_take_back(house, table)
+        await write_ask(house, table, NEWER, seats[0], newest, Ask(seats[0], 0, rules=newest))
     await house.settle(table)
     return Ack(seen(table, seats[0]))
+
+
+async def write_ask(house: House, table: LiveTable, kind: str, seat: int, value: int, ask: Ask | None) -> None:
+    """Write what was asked or answered, and in the same transaction what was asked for, once all have agreed."""
+    rows = [Entry(table.seq + 1, kind, seat, str(value), False, None, time.time())]
+    if ask is not None and table.voters(ask.seat) <= ask.agreed:
+        done, wanted = (RULES, ask.rules) if ask.rules else (BACK, ask.ply)
+        rows.append(Entry(table.seq + 2, done, ask.seat, str(wanted), False, None, rows[0].at))
+    await house.commit(table, rows)

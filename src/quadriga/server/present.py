@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib import import_module
@@ -19,7 +18,7 @@ from quadriga.core.game import Game
 from quadriga.core.registry import title as find_title
 from quadriga.core.texts import seat_name
 from quadriga.server.house import House
-from quadriga.server.seats import Person
+from quadriga.server.seats import Person, Seat, seat_of
 from quadriga.server.tables import Line, LiveTable
 
 Json = dict[str, Any]
@@ -55,20 +54,58 @@ def summary(table: LiveTable, person: Person | None) -> Json:
         "public": table.public,
         "created": int(table.created),
         "moves": table.moves_for(mine),
-        "seats": [seat_json(table, seat.number) for seat in table.seats],
-        "my_seats": mine,
-        "my_turn": any(seat in table.waiting_for and not table.seats[seat].bot for seat in mine),
+        **seats_json(table.seats, table.waiting_for, mine),
         "is_owner": person is not None and person.id == table.owner,
+        "set_aside": "",
+    }
+
+
+def row_summary(house: House, row: Row[Any], seats: list[Seat], person: Person | None) -> Json:
+    """A table as the lobby lists it, from what is noted of it: its log is not played for that."""
+    mine = [seat.number for seat in seats if person and seat.person == person.id]
+    return {
+        "id": row.id,
+        "title": row.title,
+        "full_name": full_name(row.title),
+        "status": row.status,
+        "public": row.public,
+        "created": int(row.created),
+        "moves": row.moves,
+        **seats_json(seats, row.waiting, mine),
+        "is_owner": person is not None and person.id == row.owner,
+        "set_aside": house.aside[row.id].sentence if row.id in house.aside else "",
+    }
+
+
+def full_name(title: str) -> str:
+    """A title as people call it; its short name if it came from a package that is no longer there."""
+    try:
+        return find_title(title).full_name
+    except QuadrigaError:
+        return title
+
+
+def seats_json(seats: Sequence[Seat], waiting: Collection[int], mine: list[int]) -> Json:
+    """Who sits where, and who is to move."""
+    return {
+        "seats": [seat_json(seat, seat.number in waiting) for seat in seats],
+        "my_seats": mine,
+        "my_turn": any(seat in waiting and not seats[seat].bot for seat in mine),
     }
 
 
 async def summaries(house: House, rows: Sequence[Row[Any]], person: Person | None) -> list[Json]:
-    """A line for each table; one whose title came from a package that is no longer there has none."""
-    found = []
-    for row in rows:
-        with suppress(QuadrigaError):
-            found.append(summary(await house.table(row.id), person))
-    return found
+    """A line for each table: of those in memory as they stand, of the others as noted."""
+    seats: dict[str, list[Seat]] = {row.id: [] for row in rows}
+    for seat in await house.store.seats_of(list(seats)):
+        seats[seat.table_id].append(seat_of(seat))
+    live = {row.id: table for row in rows if (table := house.tables.get(row.id)) is not None}
+    return [
+        summary(live[row.id], person) | {"moves": live[row.id].open_from}
+        if row.id in live
+        else row_summary(house, row, seats[row.id], person)
+        for row in rows
+    ]
 
 
 async def listed(house: House, person: Person | None, title: str = "", status: str = "") -> tuple[list[Json], list[Json]]:
@@ -80,12 +117,11 @@ async def listed(house: House, person: Person | None, title: str = "", status: s
     return fitting[0], fitting[1]
 
 
-def seat_json(table: LiveTable, number: int) -> Json:
+def seat_json(seat: Seat, to_move: bool) -> Json:
     """A seat as everybody sees it; never its link."""
-    seat = table.seats[number]
     return {
-        "seat": number,
-        "letter": seat_name(number),
+        "seat": seat.number,
+        "letter": seat_name(seat.number),
         "name": seat.shown,
         "bot": seat.bot,
         "style": seat.bot.partition("@")[2],
@@ -93,7 +129,7 @@ def seat_json(table: LiveTable, number: int) -> Json:
         "by_link": seat.invited,
         "ready": seat.ready,
         "stands_in": seat.stands_in,
-        "to_move": number in table.waiting_for,
+        "to_move": to_move,
     }
 
 

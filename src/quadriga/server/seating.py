@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from quadriga.server.bots import ALLOWED, in_some_style
-from quadriga.server.errors import bad_request, conflict, forbidden, not_found
+from quadriga.server.errors import Refused, bad_request, conflict, forbidden, not_found
 from quadriga.server.house import House
 from quadriga.server.seats import Person, Seat, bot_name, plain_name
 from quadriga.server.tables import LiveTable
@@ -23,7 +23,7 @@ async def claim(house: House, person: Person, table: LiveTable, number: int, lin
         if not await house.store.claim_seat(table.id, number, link, **values):
             raise conflict("taken", "Somebody else has taken this seat already.")
         await house.refresh(table)
-    await house.maybe_start(table)
+    await house.settle(table)
 
 
 async def set_ready(house: House, person: Person, table: LiveTable, number: int, ready: bool) -> None:
@@ -32,7 +32,6 @@ async def set_ready(house: House, person: Person, table: LiveTable, number: int,
     if table.status != "open":
         raise conflict("begun", "The game has begun already.")
     await change_seat(house, table, number, ready=ready)
-    await house.maybe_start(table)
 
 
 async def stand_in(house: House, person: Person, table: LiveTable, number: int, bot: str) -> None:
@@ -42,15 +41,15 @@ async def stand_in(house: House, person: Person, table: LiveTable, number: int, 
     seat = table.seats[number]
     if bot and person.id not in (table.owner, seat.person):
         raise forbidden("Only the owner of the table can put in a bot for somebody.")
-    if not bot:
+    if bot:
+        check_thinking(house, person)
+    else:
         own_seat(person, table, number)
     if bot and bot not in ALLOWED:
         raise bad_request(f'There is no bot "{bot[:40]}"; there are {", ".join(ALLOWED)}.')
     name = seat.name or bot_name(bot, number, [plain_name(other.name) for other in table.seats])
     plays = bot if seat.person else in_some_style(bot, table.game.name)
     await change_seat(house, table, number, bot=plays, name=name, ready=True, link="")
-    await house.maybe_start(table)
-    await house.settle(table)
 
 
 async def change_seat(house: House, table: LiveTable, number: int, **values: object) -> None:
@@ -58,6 +57,16 @@ async def change_seat(house: House, table: LiveTable, number: int, **values: obj
     async with table.lock:
         await house.store.change_seat(table.id, number, **values)
         await house.refresh(table)
+    await house.settle(table)
+
+
+def check_thinking(house: House, person: Person) -> None:
+    """Refuse a bot to a guest whose bots have thought as long as they may."""
+    if house.thinkers.meter.is_full(person.id):
+        most = house.settings.bot_seconds_per_hour
+        raise Refused(
+            429, "too-much-thinking", f"Your bots have thought for {most:,.0f} s in an hour, the most: wait a little."
+        )
 
 
 def own_seat(person: Person | None, table: LiveTable, number: int) -> Seat:

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
 
+from sqlalchemy import Row
+
 from quadriga.server.bots import ALLOWED, in_some_style, name_of
 from quadriga.server.entrance import SEATS
 from quadriga.server.errors import bad_request
@@ -44,6 +46,11 @@ class Seat:
         if self.stands_in:
             return f"{self.name} (a bot plays)"
         return self.name
+
+
+def seat_of(row: Row[Any]) -> Seat:
+    """A seat as it is stored."""
+    return Seat(row.seat, row.person, row.name, row.bot, row.invited, row.link, row.ready)
 
 
 @dataclass(frozen=True)

@@ -30,7 +30,17 @@ class Settings(BaseSettings):
     port: int = Field(8000, ge=0, le=65535, description="port to listen on")
     origin: str = Field("", description="public address of the site, if it stands behind a proxy")
     secure_cookies: bool = Field(False, description="send cookies over HTTPS only")
-    bot_workers: int = Field(1, ge=1, le=64, description="processes in which bots think")
+    bot_workers: int = Field(
+        2, ge=1, le=64, description="processes in which bots think; of several the last serves only tables with people"
+    )
+    bot_grace: float = Field(
+        30, gt=0, le=600, description="seconds a bot may take beyond its level's own before a lower level moves"
+    )
+    bot_seconds_per_hour: float = Field(
+        3600, gt=0, description="seconds the bots of one guest's tables may think in an hour before new ones are refused"
+    )
+    tables_per_guest: int = Field(200, ge=1, description="tables of one guest that are not over")
+    bot_tables_per_guest: int = Field(4, ge=0, description="tables of one guest that are not over and have only bots")
     bot_pause: float = Field(0.35, ge=0, le=60, description="seconds a bot waits before each of its moves")
     writes_per_minute: int = Field(
         1200, ge=1, description="how many writes one visitor may make in a minute; one address ten times as many"

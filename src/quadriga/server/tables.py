@@ -30,6 +30,7 @@ class Entry(NamedTuple):
     forced: bool
     key: str | None
     at: float
+    note: str = ""  # what people should know of how it came about
 
 
 @dataclass(frozen=True)
@@ -44,6 +45,7 @@ class Line:
     forced: bool
     sealed: bool  # an answer that others learn when all have answered
     at: float
+    note: str = ""  # how it came about, if that was unusual
 
 
 Question = tuple[int, int]  # after how many moves it was put, and how many sealed answers the seat has given since
@@ -86,6 +88,7 @@ class LiveTable:
         self.ask: Ask | None = None
         self.chat: list[Row[Any]] | None = None  # None: to be read again
         self.screens: dict[object, Any] = {}  # what was last drawn for those who look at it
+        self.noted: dict[str, Any] = {"noted": row.noted, "waiting": row.waiting, "moves": row.moves, "bots_owe": row.bots_owe}
         self.set_row(row)
 
     def set_row(self, row: Row[Any]) -> None:
@@ -122,7 +125,7 @@ class LiveTable:
         if row.key is not None:
             self.keys.add(row.key)
         if row.kind == PLAY:
-            self.fold_play(row.seat, self.move_of(row), row.forced, row.at)
+            self.fold_play(row)
         elif row.kind in (UNDO, BACK):
             self.fold_back(row)
         elif row.kind == END:
@@ -146,17 +149,17 @@ class LiveTable:
         """
         return int(row.value) if row.value.isdecimal() else self.game.parse_move(row.value)
 
-    def fold_play(self, seat: int, move: int, forced: bool, at: float) -> None:
+    def fold_play(self, row: Entry) -> None:
         """Play a move of the log."""
-        self.enact(seat, move, forced, at)
+        self.enact(row.seat, self.move_of(row), row.forced, row.at, row.note)
         if self.open_from < len(self.lines):
-            self.veiled.append(seat)
+            self.veiled.append(row.seat)
         else:
             self.veiled.clear()
             self.ask = None
         self.turn_ended = False
 
-    def enact(self, seat: int, move: int, forced: bool, at: float) -> None:
+    def enact(self, seat: int, move: int, forced: bool, at: float, note: str) -> None:
         """Play a move and write its line; unless it is one of several answers that are still sealed, all is open now."""
         state = self.state
         assert state is not None
@@ -168,8 +171,10 @@ class LiveTable:
         state.play(move, seat)
         told = state.game.title.tell
         events = tuple((event.seat, told(event, str), event.rule) for event in state.events)
+        if note:
+            events = (*events, (seat, note, ""))
         self.moves.append((seat, move))
-        self.lines.append(Line(ply, seat, text, step.rule, events, forced, step.sealed, at))
+        self.lines.append(Line(ply, seat, text, step.rule, events, forced, step.sealed, at, note))
         goes_on = step.sealed and bool(state.sealed_frames()) and state.barrier < state.ply
         if not (others or goes_on):
             self.open_from = len(self.lines)
@@ -200,7 +205,7 @@ class LiveTable:
         moves, lines = self.moves, self.lines
         self.deal()
         for i in kept:
-            self.enact(*moves[i], lines[i].forced, lines[i].at)
+            self.enact(*moves[i], lines[i].forced, lines[i].at, lines[i].note)
 
     def note_questions(self) -> None:
         """Note what each seat is asked and since when: a question does not change because another seat gives its answer."""
@@ -266,6 +271,11 @@ class LiveTable:
     def over(self) -> bool:
         """Whether the game has ended and nobody can take the end back."""
         return self.state is not None and self.state.over and self.ending is None
+
+    @property
+    def has_people(self) -> bool:
+        """Whether a person plays here, not only bots."""
+        return any(seat.person and not seat.bot for seat in self.seats)
 
     def bots_to_move(self) -> list[int]:
         """The seats at which a bot should decide now."""

@@ -16,7 +16,7 @@ from quadriga.server import making, seating
 from quadriga.server.api.models import Fork, Listing, NewTable, Ready, StandIn, Words
 from quadriga.server.errors import conflict, forbidden
 from quadriga.server.live import drained
-from quadriga.server.past import checked, eyes, score_course, state_at
+from quadriga.server.past import checked, eyes, record_of, score_course, state_at
 from quadriga.server.present import choices_of, line_json, listed, picture, present, question_of, recap, viewer_of
 from quadriga.server.talk import keep_notes, say
 from quadriga.server.web import asking, house_of, somebody, streams_of
@@ -198,11 +198,7 @@ async def rematch(request: Request, table_id: TableId) -> dict[str, Any]:
 @router.get("/tables/{table_id}/record", response_class=PlainTextResponse)
 async def record(request: Request, table_id: TableId) -> PlainTextResponse:
     """The record: with its seed when the game is over."""
-    house = house_of(request)
-    table = await house.table(table_id)
-    if table.state is None:
-        raise conflict("not-begun", "The game has not begun.")
-    return PlainTextResponse(table.record().format())
+    return PlainTextResponse((await record_of(house_of(request), table_id))[1])
 
 
 @router.get("/tables/{table_id}/positions/{ply}")

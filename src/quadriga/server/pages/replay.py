@@ -18,7 +18,7 @@ from quadriga.server.pages.chart import chart
 from quadriga.server.pages.forms import number, query_number, text
 from quadriga.server.pages.lobby import known_or_new, sent_to
 from quadriga.server.pages.render import page, theme_of, width_of
-from quadriga.server.past import checked, eyes, score_course, state_at, turn_starts
+from quadriga.server.past import checked, eyes, record_of, score_course, state_at, turn_starts
 from quadriga.server.present import line_json, picture, viewer_of
 from quadriga.server.web import asking, house_of
 
@@ -53,12 +53,9 @@ async def replay(request: Request) -> Response:
 
 async def record(request: Request) -> Response:
     """The record as a file."""
-    house = house_of(request)
-    table = await house.table(request.path_params["id"])
-    if table.state is None:
-        raise conflict("not-begun", "The game has not begun.")
-    content = table.record().format()
-    headers = {"Content-Disposition": f'attachment; filename="{table.game.name}-{table.id}.qgn"', "Cache-Control": "no-store"}
+    table_id = request.path_params["id"]
+    title, content = await record_of(house_of(request), table_id)
+    headers = {"Content-Disposition": f'attachment; filename="{title}-{table_id}.qgn"', "Cache-Control": "no-store"}
     return PlainTextResponse(content, headers=headers)
 
 

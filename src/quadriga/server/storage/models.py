@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import JSON, BigInteger, Boolean, Float, ForeignKey, Index, Integer, String, Text, UniqueConstraint
+from sqlalchemy import JSON, BigInteger, Boolean, Float, ForeignKey, Index, Integer, String, Text, UniqueConstraint, false
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 PLAY, END, UNDO, BACK, ASK, AGREE, REFUSE = "play", "end", "undo", "back", "ask", "agree", "refuse"
@@ -42,7 +42,7 @@ class TableRow(Base):
     rules: Mapped[int] = mapped_column(Integer)  # the version it was begun under
     options: Mapped[dict[str, str | int | bool]] = mapped_column(JSON)
     seed: Mapped[str] = mapped_column(String(80))
-    owner: Mapped[str] = mapped_column(ForeignKey("people.id"))
+    owner: Mapped[str] = mapped_column(ForeignKey("people.id"), index=True)
     public: Mapped[bool] = mapped_column(Boolean)
     undo: Mapped[str] = mapped_column(String(10))  # all, owner or nobody
     confirm: Mapped[bool] = mapped_column(Boolean)  # a turn is ended by a click while it can be taken back
@@ -50,6 +50,11 @@ class TableRow(Base):
     origin: Mapped[str] = mapped_column(String(80))  # "", "fork of …", "rematch of …", "upload"
     successor: Mapped[str] = mapped_column(String(16))  # the rematch, once there is one
     created: Mapped[float] = mapped_column(Float)
+    # Noted from the log, for those who do not play it: up to which row (-1 if seats have changed since), and what it led to.
+    noted: Mapped[int] = mapped_column(BigInteger, server_default="-1")
+    waiting: Mapped[list[int]] = mapped_column(JSON, server_default="[]")  # the seats the table waits for
+    moves: Mapped[int] = mapped_column(Integer, server_default="0")  # that everybody may know of
+    bots_owe: Mapped[bool] = mapped_column(Boolean, server_default=false())  # whether a bot is to move
 
 
 class SeatRow(Base):
@@ -79,6 +84,7 @@ class LogRow(Base):
     forced: Mapped[bool] = mapped_column(Boolean)  # played by the driver, because there was no choice
     key: Mapped[str | None] = mapped_column(String(64))  # of the request, so that a repeated one is known
     at: Mapped[float] = mapped_column(Float)
+    note: Mapped[str] = mapped_column(String(200), server_default="")  # how it came about, if that was unusual
 
 
 class ChatRow(Base):

@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
-from sqlalchemy import Row, Select, delete, insert, select, text, update
+from sqlalchemy import Row, Select, delete, func, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -18,6 +18,14 @@ from quadriga.server.storage.models import ChatRow, DeviceRow, LogRow, NoteRow, 
 
 Values = dict[str, Any]
 CHANNEL = "quadriga"
+NOTES_WAIT = 1.0  # seconds for which a note waits for a commit that it can share
+STALE = TableRow.noted < func.coalesce(
+    select(func.max(LogRow.seq)).where(LogRow.table_id == TableRow.id).scalar_subquery(), 0
+)  # what is noted of the table is older than its log
+MISSED = select(SeatRow.seat).where(
+    SeatRow.table_id == TableRow.id, SeatRow.ready.is_(False) | ((SeatRow.person == "") & (SeatRow.bot == ""))
+)  # the seats that are not taken, or not ready
+FULL = (TableRow.status == "open") & ~MISSED.exists() & select(SeatRow.seat).where(SeatRow.table_id == TableRow.id).exists()
 
 
 class Conflict(Exception):
@@ -44,9 +52,11 @@ class Store:
         self.writing = asyncio.Lock()  # SQLite has one writer; PostgreSQL gains by larger commits
         self.waiting: list[Waiting] = []
         self.writer: asyncio.Task[None] | None = None
+        self.to_note: dict[str, Values] = {}  # what the next commit notes of tables
 
     async def close(self) -> None:
         """Let go of all connections, after the last commit."""
+        self.write_soon()
         if self.writer is not None:
             await self.writer
         await self.engine.dispose()
@@ -57,16 +67,27 @@ class Store:
         """Add rows to a table's log; returns when they are safely on disk."""
         item = Waiting(rows, table_id)
         self.waiting.append(item)
-        if self.writer is None or self.writer.done():
-            self.writer = asyncio.create_task(self.write_waiting())
+        self.write_soon()
         await asyncio.shield(item.done)  # who asked may have gone; the writer goes on
+
+    def note(self, table_id: str, **values: Any) -> None:
+        """Note what a table's log leads to, with the next commit or a little later: it can be found out again."""
+        if not self.to_note:
+            asyncio.get_running_loop().call_later(NOTES_WAIT, self.write_soon)
+        self.to_note[table_id] = values
+
+    def write_soon(self) -> None:
+        """Let the writer write."""
+        if (self.waiting or self.to_note) and (self.writer is None or self.writer.done()):
+            self.writer = asyncio.create_task(self.write_waiting())
 
     async def write_waiting(self) -> None:
         """Commit at once what is there; what arrives meanwhile shares the next commit."""
-        while self.waiting:
+        while self.waiting or self.to_note:
             batch, self.waiting = self.waiting, []
+            notes, self.to_note = self.to_note, {}  # if they are lost now, the watchdog notes them again
             try:
-                await self.commit(batch)
+                await self.commit(batch, notes)
             except IntegrityError:
                 await self.commit_one_by_one(batch)
             except Exception as error:  # noqa: BLE001  # whatever the database raises is the answer to those who wait
@@ -89,10 +110,13 @@ class Store:
             else:
                 item.done.set_result(None)
 
-    async def commit(self, batch: list[Waiting]) -> None:
-        """One transaction with everything in the batch."""
+    async def commit(self, batch: list[Waiting], notes: Mapping[str, Values] = {}) -> None:
+        """One transaction with everything in the batch, and what is noted of tables."""
         async with self.write() as connection:
-            await connection.execute(insert(LogRow), [row for item in batch for row in item.rows])
+            for table_id, values in notes.items():
+                await connection.execute(update(TableRow).where(TableRow.id == table_id).values(values))
+            if batch:
+                await connection.execute(insert(LogRow), [row for item in batch for row in item.rows])
             for table_id in dict.fromkeys(item.table_id for item in batch):
                 await self.notify(connection, table_id)
 
@@ -152,13 +176,26 @@ class Store:
 
     # --- tables ---
 
-    async def add_table(self, table: Values, seats: list[Values], log: list[Values]) -> None:
-        """Keep a new table with its seats and, of a fork or an upload, its moves."""
+    async def add_table(self, table: Values, seats: list[Values], log: list[Values], rematch_of: str = "") -> None:
+        """Keep a new table with its seats and, of a fork or an upload, its moves; a game has one rematch."""
         async with self.write() as connection:
             await connection.execute(insert(TableRow).values(table))
             await connection.execute(insert(SeatRow), seats)
             if log:
                 await connection.execute(insert(LogRow), log)
+            if rematch_of:
+                first = update(TableRow).where(TableRow.id == rematch_of, TableRow.successor == "")
+                if not (await connection.execute(first.values(successor=table["id"]))).rowcount:
+                    raise Conflict
+                await self.notify(connection, rematch_of)
+
+    async def count_tables(self, owner: str) -> tuple[int, int]:
+        """How many tables of a guest are not over, and at how many of these only bots play."""
+        person = select(SeatRow.seat).where(SeatRow.table_id == TableRow.id, SeatRow.bot == "").exists()
+        only_bots = func.count().filter(~person)
+        found = select(func.count().label("all"), only_bots.label("only_bots")).select_from(TableRow)
+        counts = await self.first(found.where(TableRow.owner == owner, TableRow.status != "over"))
+        return (counts.all, counts.only_bots) if counts else (0, 0)
 
     async def change_table(self, table_id: str, **values: Any) -> None:
         """Change what is noted of a table."""
@@ -167,15 +204,24 @@ class Store:
             await self.notify(connection, table_id)
 
     async def change_seat(self, table_id: str, seat: int, **values: Any) -> None:
-        """Change who sits on a seat."""
-        async with self.write() as connection:
+        """Change who sits on a seat; the game begins with it if nobody has to be waited for any more."""
+        async with self.write_seats(table_id) as connection:
             found = update(SeatRow).where(SeatRow.table_id == table_id, SeatRow.seat == seat)
             await connection.execute(found.values(values))
+
+    @asynccontextmanager
+    async def write_seats(self, table_id: str) -> AsyncIterator[AsyncConnection]:
+        """A transaction that changes seats, one at a time for each table, and begins the game once all are taken and ready."""
+        async with self.write() as connection:
+            this = TableRow.id == table_id
+            await connection.execute(update(TableRow).where(this).values(noted=-1))  # which locks the row, too
+            yield connection
+            await connection.execute(update(TableRow).where(this, FULL).values(status="running"))
             await self.notify(connection, table_id)
 
     async def claim_seat(self, table_id: str, seat: int, given: str, **values: Any) -> bool:
         """Sit down if the seat is still free and the link still good; False if somebody was faster."""
-        async with self.write() as connection:
+        async with self.write_seats(table_id) as connection:
             found = update(SeatRow).where(
                 SeatRow.table_id == table_id,
                 SeatRow.seat == seat,
@@ -184,8 +230,12 @@ class Store:
                 SeatRow.link == given,
             )
             result = await connection.execute(found.values(values))
-            await self.notify(connection, table_id)
             return bool(result.rowcount)
+
+    async def finish_half_done(self) -> None:
+        """Begin the games that an earlier version left open although all seats were taken and ready."""
+        async with self.write() as connection:
+            await connection.execute(update(TableRow).where(FULL).values(status="running"))
 
     async def load(self, table_id: str, after: int) -> tuple[Row[Any] | None, Sequence[Row[Any]], Sequence[Row[Any]]]:
         """A table, its seats, and the rows of its log after a sequence number."""
@@ -199,21 +249,30 @@ class Store:
             )).all()  # fmt: skip
         return table, seats, log
 
+    async def seats_of(self, tables: Sequence[str]) -> Sequence[Row[Any]]:
+        """The seats of some tables."""
+        return await self.all(select(SeatRow).where(SeatRow.table_id.in_(tables)).order_by(SeatRow.table_id, SeatRow.seat))
+
     async def public_tables(self, limit: int = 60) -> Sequence[Row[Any]]:
         """The tables that are listed, the youngest first."""
-        found = select(TableRow.id).where(TableRow.public.is_(True), TableRow.status != "over")
+        found = select(TableRow, STALE.label("stale")).where(TableRow.public.is_(True), TableRow.status != "over")
         return await self.all(found.order_by(TableRow.created.desc()).limit(limit))
 
     async def tables_of(self, person: str, limit: int = 60) -> Sequence[Row[Any]]:
         """The tables at which a person sits, or which are his own: those that are not over first, then the youngest."""
         seated = select(SeatRow.table_id).where(SeatRow.person == person)
-        found = select(TableRow.id).where((TableRow.owner == person) | TableRow.id.in_(seated))
+        found = select(TableRow, STALE.label("stale")).where((TableRow.owner == person) | TableRow.id.in_(seated))
         return await self.all(found.order_by(TableRow.status == "over", TableRow.created.desc()).limit(limit))
 
-    async def tables_with_bots(self) -> Sequence[Row[Any]]:
-        """The running tables at which a bot sits."""
-        found = select(SeatRow.table_id).where(SeatRow.bot != "").distinct()
-        return await self.all(select(TableRow.id).where(TableRow.status == "running", TableRow.id.in_(found)))
+    async def tables_owing(self, quiet: float) -> Sequence[Row[Any]]:
+        """The running tables where a bot owes a move, or might, and nothing was written for so many seconds; people's first."""
+        person = select(SeatRow.seat).where(SeatRow.table_id == TableRow.id, SeatRow.person != "", SeatRow.bot == "").exists()
+        last = select(func.max(LogRow.at)).where(LogRow.table_id == TableRow.id).scalar_subquery()
+        now = time.time()
+        found = select(TableRow.id).where(TableRow.status == "running", TableRow.bots_owe | STALE)
+        if quiet:  # another process may be thinking about it; a time to come is that of a clock that was wrong
+            found = found.where(~func.coalesce(last, 0.0).between(now - quiet, now))
+        return await self.all(found.order_by(person.desc(), TableRow.created))
 
     async def seat_of_link(self, link: str) -> Row[Any] | None:
         """The seat that a one-time link leads to."""
@@ -246,13 +305,13 @@ class Store:
 
     # --- helpers ---
 
-    async def first(self, query: Select[Any]) -> Row[Any] | None:
+    async def first(self, query: Select[*tuple[Any, ...]]) -> Row[Any] | None:
         """The first row of a query."""
         async with self.engine.connect() as connection:
             row: Row[Any] | None = (await connection.execute(query)).first()
             return row
 
-    async def all(self, query: Select[Any]) -> Sequence[Row[Any]]:
+    async def all(self, query: Select[*tuple[Any, ...]]) -> Sequence[Row[Any]]:
         """All rows of a query."""
         async with self.engine.connect() as connection:
             rows: Sequence[Row[Any]] = (await connection.execute(query)).all()

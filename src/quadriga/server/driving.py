@@ -1,0 +1,99 @@
+"""Driving the bots: at every table where one owes a move somebody thinks, whatever fails meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from typing import TYPE_CHECKING
+
+from quadriga.core.errors import QuadrigaError
+
+if TYPE_CHECKING:
+    from quadriga.server.house import House
+    from quadriga.server.tables import LiveTable
+
+log = logging.getLogger("quadriga.server.bots")
+EVERY = 3.0  # seconds between two looks of the watchdog
+QUIET = 5.0  # seconds after which a table that another process might drive is taken over
+FIRST_PAUSE, LONGEST_PAUSE = 0.25, 5.0  # seconds after the first failure, and after many
+
+
+class Driver:
+    """One task for each table whose bots are to move, and a watchdog that finds those without one."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.tasks: dict[str, asyncio.Task[None]] = {}
+        self.watchdog: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Let the watchdog look, at once and for ever."""
+        self.watchdog = asyncio.create_task(self.watch())
+
+    async def close(self) -> None:
+        """Stop driving."""
+        tasks = [task for task in (self.watchdog, *self.tasks.values()) if task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def watch(self) -> None:
+        """Look again and again."""
+        while True:
+            try:
+                await self.look()
+            except Exception as error:  # noqa: BLE001  # whatever the database raises, the next look finds what this one missed
+                log.warning("the watchdog could not look: %s", type(error).__name__)
+            await asyncio.sleep(EVERY)
+
+    async def look(self) -> None:
+        """Wake every table where a bot owes a move and nobody thinks; people's tables first, a little at a time."""
+        for row in await self.house.store.tables_owing(QUIET if self.house.store.is_postgres else 0):
+            if row.id in self.tasks or row.id in self.house.aside:
+                continue
+            began = time.monotonic()
+            try:
+                table = self.house.tables.get(row.id) or await self.house.load(row.id)
+                self.house.note(table, again=True)
+                await self.house.settle(table)
+            except QuadrigaError:  # set aside, and logged when it was
+                continue
+            await asyncio.sleep(min(1.0, time.monotonic() - began))  # half of the time is for those who ask
+
+    def drive(self, table: LiveTable) -> None:
+        """Let the bots of a table move, if it is their turn and nobody does so already."""
+        if table.bots_to_move() and table.id not in self.tasks:
+            task = self.tasks[table.id] = asyncio.create_task(self.run(table))
+            task.add_done_callback(lambda done: self.park(table, done))
+
+    def park(self, table: LiveTable, done: asyncio.Task[None]) -> None:
+        """The bots of a table have nothing to do for now, unless it changed at this very moment."""
+        del self.tasks[table.id]
+        if not done.cancelled():
+            self.drive(table)
+
+    async def run(self, table: LiveTable) -> None:
+        """Let the bots of a table move until it is somebody else's turn; after a failure try again, with growing pauses."""
+        from quadriga.server.play import play_bot
+
+        failures = 0
+        while seats := table.bots_to_move():
+            await asyncio.sleep(self.house.settings.bot_pause)
+            try:
+                await play_bot(self.house, table, seats[0])
+                failures = 0
+            except QuadrigaError as refusal:
+                log.info("table %s: a bot was too late: %s", table.id, refusal)
+            except Exception as error:  # noqa: BLE001  # the database, or a fault of ours: the table must not stand still
+                failures += 1
+                log.warning("table %s: a bot's move failed, attempt %d: %s", table.id, failures, type(error).__name__)
+                await asyncio.sleep(min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** min(failures, 10)))
+        await self.finish(table)
+
+    async def finish(self, table: LiveTable) -> None:
+        """Note the end of a game; if that fails, the watchdog finds it."""
+        try:
+            await self.house.note_end(table)
+        except Exception as error:  # noqa: BLE001  # as above
+            log.warning("table %s: its end could not be noted: %s", table.id, type(error).__name__)
