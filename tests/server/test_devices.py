@@ -84,3 +84,20 @@ def test_a_browser_of_somebody_else_is_told_what_it_would_lose(site: TestClient)
     link = link_of(ann)
     assert "belongs to Ben" in ben.page(link).text
     assert "yours already" in ann.page(link).text
+
+
+def test_another_answer_to_a_question_that_was_answered_is_refused_and_shown(site: TestClient) -> None:
+    ann = Guest(site, "Ann")
+    table = ann.table("trajan", ["me", "same"], confirm=False, options={"bowls": "random"})["id"]
+    shown = ann.look(table)
+    seat, (first, other) = shown["waiting_for"][0], [move["move"] for move in ann.look(table)["legal"]][:2]
+    fields = {"seat": seat, "seq": shown["seq"], "key": f"m{shown['seq']}.{seat}"}
+    assert ann.form(f"/tables/{table}/move", move=first, **fields).status_code == 303
+    assert ann.form(f"/tables/{table}/move", move=first, **fields).status_code == 303, "the same again is harmless"
+    refused = ann.form(f"/tables/{table}/move", move=other, **fields)
+    assert refused.status_code == 409
+    assert "Look at it again" in refused.text
+    body = {"seat": seat, "seq": shown["seq"], "key": f"{fields['key']}.{first}"}
+    answer = ann.post(f"/tables/{table}/moves", {**body, "move": other})
+    assert (answer.status_code, answer.json()["title"]) == (409, "key-used")
+    assert ann.post(f"/tables/{table}/moves", {**body, "move": first}).json()["repeated"] is True

@@ -44,7 +44,7 @@ async def play(
     move = parse_move(table, given)
     key = own_key(seat, key)
     async with table.lock:
-        if key in table.keys:
+        if is_repeated(table, key, PLAY, table.game.move_text(move)):
             return Ack(seen(table, seat), repeated=True)
         state = running(table)
         if owned.bot:
@@ -63,6 +63,16 @@ def own_key(seat: int, key: str | None) -> str | None:
     if not 0 < len(key) <= KEY_LENGTH:
         raise bad_request(f"A key has 1 to {KEY_LENGTH} letters.")
     return f"{seat}.{key}"
+
+
+def is_repeated(table: LiveTable, key: str | None, kind: str, value: str | None = None) -> bool:
+    """Whether a key was used for the same before; a refusal if it was used for something else."""
+    known = table.keys.get(key) if key is not None else None
+    if known is None:
+        return False
+    if known.kind != kind or value not in (None, known.value):
+        raise conflict("key-used", "This key was used for another answer, which stands: look at the table again.")
+    return True
 
 
 def seen(table: LiveTable, seat: int) -> int:
@@ -150,7 +160,7 @@ async def end_turn(house: House, table: LiveTable, person: Person | None, seat: 
     own_seat(person, table, seat)
     key = own_key(seat, key)
     async with table.lock:
-        if key in table.keys:
+        if is_repeated(table, key, END):
             return Ack(seen(table, seat), repeated=True)
         running(table)
         if table.ending != seat:
@@ -189,7 +199,7 @@ async def undo(
         raise forbidden("At this table undo is not for you.")
     key = own_key(seat, key)
     async with table.lock:
-        if key in table.keys:
+        if is_repeated(table, key, UNDO):
             return Ack(seen(table, seat), repeated=True)
         running(table)
         now = seen(table, seat)

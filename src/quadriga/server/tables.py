@@ -79,7 +79,7 @@ class LiveTable:
         self.lines: list[Line] = []
         self.open_from = 0  # the lines from here on are sealed answers, not revealed yet
         self.veiled: list[int] = []  # the seats of the rows since then: how many there are is for nobody else to count
-        self.keys: set[str] = set()
+        self.keys: dict[str, Entry] = {}  # what was written with each
         self.questions: dict[int, Question] = {}  # seat -> what it is being asked
         self.asked_at: dict[int, int] = {}  # seat -> the sequence number, as it counts them, at which that was asked
         self.turn_ended = False
@@ -123,7 +123,7 @@ class LiveTable:
         self.seq = row.seq
         self.version += 1
         if row.key is not None:
-            self.keys.add(row.key)
+            self.keys[row.key] = row
         if row.kind == PLAY:
             self.fold_play(row)
         elif row.kind in (UNDO, BACK):

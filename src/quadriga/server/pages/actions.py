@@ -34,8 +34,9 @@ def back_to(table: LiveTable, form: FormData) -> str:
 async def move(request: Request) -> Response:
     """Play a move."""
     house, table, person, form = await opened(request)
-    key = text(form, "key", "") or None
-    ack = await playing.play(house, table, person, number(form, "seat"), number(form, "move"), number(form, "seq"), key)
+    key, answer = text(form, "key", ""), number(form, "move")
+    own = f"{key}.{answer}" if key else None  # another answer to the same question, from another device, is no repetition
+    ack = await playing.play(house, table, person, number(form, "seat"), answer, number(form, "seq"), own)
     return done(request, back_to(table, form), ack.seq)
 
 
