@@ -32,7 +32,7 @@ TEXT = finished().format()
 
 def test_a_record_reads_like_a_score_sheet() -> None:
     lines = TEXT.splitlines()
-    assert lines[:3] == ['[Quadriga "1"]', '[Game "trajan"]', '[Rules "1"]']
+    assert lines[:3] == ['[Quadriga "1"]', '[Game "trajan"]', '[Rules "2"]']
     assert '[SeatB "Ben \\"the\\" [Bot]"]' in lines
     assert f'[SeedHash "{commitment(5)}"]' in lines
     assert re.search(r"^\d+\. [AB]: sow:\w+ place:\w+", TEXT, re.MULTILINE)
@@ -57,7 +57,7 @@ def test_the_seed_is_committed_to_and_withheld_while_the_game_runs() -> None:
     ("find", "put", "sentence"),
     [
         (r'\[Quadriga "1"\]\n', "", "this is no Quadriga record of format 1"),
-        (r'\[Rules "1"\]', '[Rules "99"]', "trajan has rules 1, found 99"),
+        (r'\[Rules "2"\]', '[Rules "99"]', "trajan has rules 1 to 2, found 99"),
         (r'\[Game "trajan"\]', '[Game "chess"]', 'there is no game "chess"'),
         (r"edition=2016", "edition=1066", 'edition="1066" is not possible'),
         (r"edition=2016", "edition", r'\[Options\]: expected name=value, found "edition"'),
@@ -138,9 +138,9 @@ def test_a_position_with_a_wrong_shape_is_refused_with_the_place() -> None:
     refuse(content, '"current": expected a seat from 0 to 1, found 7')
     content = position()
     content["rules"] = 0
-    refuse(content, "trajan has rules 1, found 0")
+    refuse(content, "trajan has rules 1 to 2, found 0")
     content["rules"] = None
-    refuse(content, "trajan has rules 1, found null")
+    refuse(content, "trajan has rules 1 to 2, found null")
     refuse([1, 2], "a position has game, loop, options")
 
 
