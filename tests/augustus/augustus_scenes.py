@@ -28,13 +28,14 @@ def scene(
     holders: Mapping[int, int] | None = None,
     gained: Mapping[int, int] | None = None,
     crier: int = 0,
+    rules: int = 1,
     **options: object,
 ) -> State:
-    """A game with one row for each seat (three cards if it is empty), in the middle of a round.
+    """A game with one row for each seat (three cards if it is empty), in the middle of a round; cards are those of rules 1.
 
     `deck` names the next cards; the rest of the objectives lies under them, or in the discard pile if `discard` is given.
     """
-    game = quadriga.game("augustus", players=len(rows), first_game=True, first_player="A", **options)  # type: ignore[arg-type]
+    game = quadriga.game("augustus", players=len(rows), first_game=True, first_player="A", rules=rules, **options)  # type: ignore[arg-type]
     s = game.start(1)
     assert isinstance(s, State)
     named = [card if isinstance(card, int) else card[0] for row in rows for card in row]

@@ -154,3 +154,25 @@ def test_a_bag_without_joker_and_too_many_double_picks_are_refused() -> None:
     content["tables"]["objectives"]["rows"][2]["power"] = "take_two_objectives"  # type: ignore[index]
     with pytest.raises(BadComponents, match="at most 5 may let a player take two"):
         quadriga.game("augustus", components=content)
+
+
+@rule("AU-16.22", "AU-1.2")
+def test_pictures_of_cards_correct_the_colours_of_rules_2() -> None:
+    rows = quadriga.game("augustus").tables[0].rows
+    assert Counter(row[2] for row in rows) == {"green": 35, "senator": 28, "pink": 17, "orange": 8}
+    mauretania = rows[65]
+    assert (mauretania[1], mauretania[2], mauretania[6:9]) == (
+        "Mauretania Caesariensis",
+        "orange",
+        ("vp_per_colour", 6, ("orange",)),
+    )
+    assert "pictures" in mauretania[-1]
+    assert quadriga.game("augustus", rules=1).tables[0].rows == OBJECTIVE_ROWS
+
+
+@rule("AU-10.6")
+def test_a_card_names_a_resource_once() -> None:
+    rows = json.loads(json.dumps([row._asdict() for row in OBJECTIVE_ROWS]))
+    rows[19]["resources"] = ["gold", "gold"]
+    with pytest.raises(quadriga.BadComponents, match="a resource is named once"):
+        quadriga.game("augustus", components={"tables": {"objectives": rows}})

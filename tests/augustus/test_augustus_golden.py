@@ -10,6 +10,7 @@ Each golden record is a game of a player who chooses seat and move by `Rng(seed)
         state.play(moves[-1][1], seat)
     record = quadriga.Record.of(quadriga.Record.begin(game, seed), state, moves)
 
+Names that begin with "rules-2" are of rules 2, all others of rules 1.
 The file's name gives the number of players, the seed and, for a first game, the variant. The record of a game without end is
 one in which nobody ever uses a token.
 """
@@ -76,7 +77,7 @@ PERFT: dict[tuple[int, bool, int], list[int]] = {
 
 @pytest.mark.parametrize(("players", "first_game", "made"), list(PERFT))
 def test_the_number_of_ways_to_play_on(players: int, first_game: bool, made: int) -> None:
-    s = quadriga.game("augustus", players=players, first_game=first_game).start(7)
+    s = quadriga.game("augustus", players=players, first_game=first_game, rules=1).start(7)
     play_randomly(s, quadriga.Rng(7), made)
     expected = PERFT[players, first_game, made]
     assert [perft(s, depth + 1) for depth in range(len(expected))] == expected

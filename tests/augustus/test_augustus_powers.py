@@ -207,3 +207,22 @@ def test_an_equivalence_begins_with_control_and_ends_with_its_loss_but_legions_s
     play(s, "lose:15", seat=0)
     assert s.players[0].reach[1] == 0b000010
     assert legions_of(s, 0) == before
+
+
+@rule("AU-16.7", "AU-7.1", "AU-7.3")
+def test_another_objective_must_be_completed_and_under_rules_1_may_be_left() -> None:
+    for rules, moves in ((1, ["pass", "complete:2", "complete:3"]), (2, ["complete:2", "complete:3"])):
+        s = scene("dagger", [(68, "chariot chariot standard"), 80, 36], [1, 3, 12], rules=rules)
+        answer(s, "place:1-dagger")
+        assert legal_texts(s) == moves
+    assert why_not(s, "pass") == "AU-16.7"
+
+
+@rule("AU-16.23")
+def test_objectives_forgone_because_the_row_is_full_are_told() -> None:
+    s = scene("catapult", [(32, "catapult catapult"), 1, 3, 7, 9, 10, 11, 12], [20, 21, 23], rules=2)
+    s.events = []
+    answer(s, "place:1-catapult")
+    told = [event for event in s.events if event.kind == "forgone"]
+    assert [(event.seat, event.rule, event.details) for event in told] == [(0, "AU-16.23", (1,))]
+    assert s.game.title.tell(told[0], str) == "forgoes 1 objective: the conquest row is full"

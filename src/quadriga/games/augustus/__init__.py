@@ -16,7 +16,7 @@ from quadriga.games.augustus.rewards import ClaimNumber, GainRewards
 from quadriga.games.augustus.scoring import ranking, score_sheet
 from quadriga.games.augustus.setup import KeepObjective, LayObjectives, set_up
 from quadriga.games.augustus.state import Player, State
-from quadriga.games.augustus.tables import TABLES
+from quadriga.games.augustus.tables import FORMER, TABLES
 from quadriga.games.augustus.terminal import panels
 from quadriga.games.augustus.texts import describe, tell
 from quadriga.games.augustus.turn import CallToken, EndRound, RevealLegions
@@ -44,12 +44,13 @@ def open_box(game: Game) -> Box:
 TITLE: Final = Title(
     name="augustus",
     full_name="Augustus",
-    version=1,
+    version=2,
     maturity="beta",
     players=(2, 3, 4, 5, 6),
     max_moves=MAX_MOVES,
     options=OPTIONS,
     tables=TABLES,
+    former=FORMER,
     moves=MOVES,
     steps=STEPS,
     state_class=State,

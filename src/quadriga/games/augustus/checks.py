@@ -53,6 +53,8 @@ def check_objective(row: tuple[object, ...]) -> list[str]:
         problems.append(f"expected {FEWEST_SPACES} to {MOST_SPACES} spaces, found {len(row.spaces)}")
     problems += [f'"{word}" is no symbol' for word in row.spaces if word not in SYMBOL_NAMES]
     problems += [f'"{word}" is no resource' for word in row.resources if word not in RESOURCE_NAMES]
+    if len(set(row.resources)) != len(row.resources):
+        problems.append("a resource is named once: objectives that produce it are counted, not its pictures")
     if row.colour == "senator" and row.resources:
         problems.append("a senator produces nothing")
     if row.vp < 0:

@@ -98,6 +98,7 @@ class Box:
 
     def __init__(self, rules: int, tables: Mapping[str, Rows]) -> None:
         self.rules = rules  # the version by which this game is played
+        self.may_leave_objectives = rules < 2  # AU-16.7: whether completing another objective may be declined
         rows = tables["objectives"]
         self.names: tuple[str, ...] = tuple(row[1] for row in rows)
         self.colour = [COLOUR_NAMES.index(row[2]) for row in rows]

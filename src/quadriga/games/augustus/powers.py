@@ -116,18 +116,21 @@ def is_neutral(s: State, place: int) -> bool:
 class CompleteAnother(Step[State]):
     """Complete another objective: any one in progress, whatever is missing on it."""
 
-    prompt = "Complete another objective?"
+    prompt = "Complete another objective"
     rule = "AU-7.3"
 
     def legal(self, s: State, arg: int) -> list[int]:
         row = open_row(s, s.current)
-        return [PASS, *[COMPLETE + place for place, code in enumerate(row) if code != NO_OBJECTIVE]]
+        moves = [COMPLETE + place for place, code in enumerate(row) if code != NO_OBJECTIVE]
+        return [PASS, *moves] if s.box.may_leave_objectives else moves
 
     def apply(self, s: State, arg: int, move: int) -> None:
         if move != PASS:
             s.players[s.current].waiting |= 1 << (move - COMPLETE)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
+        if move == PASS:
+            return Refusal("A power is carried out if it can be: you must complete another objective", "AU-16.7")
         if not COMPLETE <= move < COMPLETE + PLACES:
             return None
         if is_neutral(s, move - COMPLETE):

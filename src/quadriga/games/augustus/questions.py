@@ -192,7 +192,10 @@ def power_laws(s: State, top: int) -> list[str]:
         return rearranging_laws(s, top)
     if top == GIVE_RESOURCE:
         return giving_laws(s)
-    return [] if top == COMPLETE_ANOTHER else attack_laws(s, top, [s.box.amount[objective] for objective in origins])
+    if top == COMPLETE_ANOTHER:
+        has_choice = min(open_row(s, s.current)) != NO_OBJECTIVE
+        return [] if has_choice else ["there is no objective in progress that could be completed"]
+    return attack_laws(s, top, [s.box.amount[objective] for objective in origins])
 
 
 def placing_laws(s: State, origins: list[int]) -> list[str]:

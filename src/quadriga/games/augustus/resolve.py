@@ -74,7 +74,10 @@ class TakeControl(Step[State]):
         s.chain = 0
         # A row has no more than eight places: see README, "A full conquest row".
         in_progress = sum([code != NO_OBJECTIVE for code in player.row])
-        s.due = min(s.due + len(objectives), PLACES - in_progress)
+        wanted = s.due + len(objectives)
+        s.due = min(wanted, PLACES - in_progress)
+        if s.events is not None and s.due < wanted:
+            s.tell("forgone", s.current, "AU-16.23", wanted - s.due)
         s.pending.append(GAIN_REWARDS + FRAME * len(objectives))
 
 

@@ -25,6 +25,7 @@ EVENTS = {
     "controls": "controls {0}, {1}",
     "gained": "gains {0:legion|legions}",
     "took": "takes the objective {0}, {1}",
+    "forgone": "forgoes {0:objective|objectives}: the conquest row is full",
     "lost": "loses {0}, {1}",
     "withdrew": "takes back {0:legion|legions}",
     "reward": "gains the reward {0}: {1:point|points}",
