@@ -19,6 +19,7 @@ from starlette.routing import Mount, Route
 from starlette.testclient import TestClient
 
 import quadriga
+from quadriga.bots import bots
 from quadriga.core.components import as_json
 from quadriga.core.record import Record
 from quadriga.core.registry import OURS, title
@@ -83,8 +84,9 @@ def hostile(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hostile]:
     data, forbidden = tmp_path_factory.mktemp("site"), tmp_path_factory.mktemp("forbidden")
     (forbidden / "secret.json").write_text('["the secret", 7]')
     os.mkfifo(forbidden / "pipe")  # whoever opens it waits for ever
+    bots()  # what other packages offer is looked for when somebody first asks
     for name in quadriga.games():
-        title(name)  # titles of other packages are imported when somebody asks for them
+        title(name)
     with site_of(data=data, writes_per_minute=10**6) as site:
         yield Hostile(site, forbidden)
 
