@@ -7,6 +7,7 @@ import re
 import sys
 import tomllib
 from collections.abc import Iterable
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
@@ -21,11 +22,16 @@ TITLES: Final = ("trajan", "augustus", "concordia", "celtae")
 NUMBER: Final = re.compile(r"\b[A-Z]{2}-[0-9]+(?:\.[0-9A-Z]+)+\b")
 
 
+@cache
+def every(title: str) -> tuple[Mutant, ...]:
+    """All mutants of a title."""
+    return tuple(mutant for file in rule_files(title) for mutant in mutants(file))
+
+
 def sample(title: str, number: int, seed: int) -> list[Mutant]:
     """So many mutants of a title; a change in the source moves only a few of them. All, if the number is 0."""
-    every = [mutant for file in rule_files(title) for mutant in mutants(file)]
-    every.sort(key=lambda mutant: sha256(f"{seed} {mutant.name}".encode()).digest())
-    return every[: number or None]
+    shuffled = sorted(every(title), key=lambda mutant: sha256(f"{seed} {mutant.name}".encode()).digest())
+    return shuffled[: number or None]
 
 
 def equivalents(title: str) -> dict[str, str]:
@@ -110,15 +116,15 @@ def examine(title: str, number: int, seed: int, jobs: int) -> bool:
     return not survivors
 
 
-def prove_all(titles: Iterable[str]) -> bool:
+def prove_all(titles: Iterable[str], jobs: int) -> bool:
     """Play games with and without each mutant that is listed as equivalent; whether all of them are."""
     proven = True
     for title in titles:
-        every = {mutant.name: mutant for mutant in sample(title, 0, 0)}
-        for name in equivalents(title):
-            verdict = prove(title, every[name]) if name in every else "there is no such mutant"
-            print(f"{title} {name}\n    {verdict or 'equal digests'}")
-            proven = proven and not verdict
+        named = {mutant.name: mutant for mutant in every(title)}
+        listed = [named[name] for name in equivalents(title)]
+        for mutant, problem in prove(title, listed, jobs):
+            print(f"{title} {mutant.name}\n    {problem or 'equal digests'}", flush=True)
+            proven = proven and not problem
     return proven
 
 
@@ -132,7 +138,7 @@ def main() -> None:
     parser.add_argument("--prove", action="store_true", help="check the mutants listed as equivalent by 1,000 games each")
     options = parser.parse_args()
     if options.prove:
-        sys.exit(not prove_all(options.titles))
+        sys.exit(not prove_all(options.titles, options.jobs))
     results = [examine(title, options.number, options.seed, options.jobs) for title in options.titles]
     sys.exit(not all(results))
 

@@ -8,13 +8,11 @@ from types import CodeType
 from typing import Final, NamedTuple
 
 from mutants.changes import branches, is_text, replacements
+from quadriga.core import registry
 
 ROOT: Final = Path(__file__).parent.parent.parent
-# What a title has besides its rules: the box, the words, the pictures, the judgement of bots, and what the contract checks.
-NOT_RULES: Final = {
-    "__init__.py", "checks.py", "components.py", "estimate.py", "features.py", "foresight.py", "heuristics.py", "laws.py",
-    "maps.py", "moves.py", "pending.py", "state.py", "steps.py", "tables.py", "terminal.py", "texts.py", "view.py",
-}  # fmt: skip
+# What the rules import but is not their steps: the box, the state and the names of moves and steps.
+NOT_STEPS: Final = {"components", "maps", "moves", "state", "steps", "tables"}
 WIDTH: Final = 120  # a longer statement is shown in part
 WORDS: Final = ("Refusal", "Refusal | None", "str")  # what functions return that only find words
 SAID: Final = ("tell", "reveal")  # calls that change nothing in play: the log, and how far a game may be taken back
@@ -54,9 +52,24 @@ class Place(NamedTuple):
 
 
 def rule_files(title: str) -> list[Path]:
-    """The files of a title that hold its rules."""
-    folder = ROOT / "src" / "quadriga" / "games" / title
-    return [file for file in sorted(folder.glob("*.py")) if file.name not in NOT_RULES and not file.name.startswith("board")]
+    """The files of a title that hold its rules: those of its steps, set-up and scoring, and what they import."""
+    known = registry.title(title)
+    modules = [*(type(step).__module__ for step in known.steps), known.set_up.__module__, known.ranking.__module__]
+    folder, found = ROOT / "src" / "quadriga" / "games" / title, {module.rpartition(".")[2] for module in modules}
+    waiting = sorted(found)
+    while waiting:
+        new = imported(folder / f"{waiting.pop()}.py", title) - found - NOT_STEPS
+        found |= new
+        waiting += sorted(new)
+    return [folder / f"{name}.py" for name in sorted(found)]
+
+
+def imported(file: Path, title: str) -> set[str]:
+    """The modules of a title that one of its files imports."""
+    package = f"quadriga.games.{title}."
+    nodes = ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+    modules = [node.module or "" for node in nodes if isinstance(node, ast.ImportFrom)]
+    return {module.removeprefix(package) for module in modules if module.startswith(package)}
 
 
 def mutants(file: Path) -> list[Mutant]:

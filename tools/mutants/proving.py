@@ -1,6 +1,7 @@
-"""Equivalence: games played at random with and without a mutant must agree in every list of moves and every position."""
+"""Equivalence: games played at random with and without a mutant must agree in every list of moves and in their positions."""
 
 import os
+from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from typing import Final
 
@@ -10,17 +11,35 @@ from mutants.running import fork, put_in
 from quadriga.core import registry
 
 GAMES: Final = 1_000
+OFTEN: Final = 50  # decisions between two positions that are compared; the last one always is
 
 
-def prove(title: str, mutant: Mutant) -> str:
-    """Where games with the mutant differ from those without; nothing if nowhere."""
-    (pid, true), (other, changed) = fork(lambda: digests(title, None)), fork(lambda: digests(title, mutant))
-    statuses = [os.waitpid(child, 0)[1] for child in (pid, other)]
-    with os.fdopen(true) as first, os.fdopen(changed) as second:
-        pairs = list(zip(first.read().split(), second.read().split(), strict=False))
-    if any(statuses) or not pairs:
+def prove(title: str, mutants: Sequence[Mutant], jobs: int) -> Iterator[tuple[Mutant, str]]:
+    """Each mutant with where its games differ from the true ones; nothing if nowhere."""
+    started: list[tuple[int, int]] = []
+    waiting: list[Mutant | None] = [None, *mutants]
+    true: list[str] = []
+    for number, mutant in enumerate(waiting):
+        started += [fork(lambda: digests(title, other)) for other in waiting[len(started) : number + jobs]]  # noqa: B023  # at once
+        found = outcome(*started[number])
+        if mutant is None:
+            true = found
+        else:
+            yield mutant, difference(true, found)
+
+
+def outcome(pid: int, answer: int) -> list[str]:
+    """What a process said, word by word, once it has ended; nothing if it ended in an error."""
+    status = os.waitpid(pid, 0)[1]
+    with os.fdopen(answer) as lines:
+        return lines.read().split() if status == 0 else []
+
+
+def difference(true: list[str], found: list[str]) -> str:
+    """Which game differs first."""
+    if len(true) != GAMES or len(found) != GAMES:
         return "the games end in an error"
-    return next((f"game {i} differs" for i, (a, b) in enumerate(pairs) if a != b), "")
+    return next((f"game {number} differs" for number in range(GAMES) if true[number] != found[number]), "")
 
 
 def digests(title: str, mutant: Mutant | None) -> str:
@@ -39,12 +58,12 @@ def game_of(title: str, number: int) -> quadriga.Game:
 
 
 def course(game: quadriga.Game, seed: int) -> str:
-    """What may be played at each decision of a random game, and where it ends."""
+    """What may be played at each decision of a random game, and what it leads to."""
     state, rng, seen = game.start(seed), quadriga.Rng(seed), sha256()
     while not state.over:
         moves = state.legal()
         seen.update(repr(moves).encode())
         state.play(moves[rng.below(len(moves))])
-        if state.ply % 10 == 0 or state.over:
+        if state.ply % OFTEN == 0 or state.over:
             seen.update(state.digest().encode())
     return seen.hexdigest()[:16]
