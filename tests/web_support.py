@@ -5,11 +5,12 @@ from __future__ import annotations
 import os
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator, Mapping
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +24,31 @@ from quadriga.server.storage.models import PLAY
 from quadriga.server.tables import Entry
 
 Json = dict[str, Any]
+FIXED = str(Path(__file__).with_name("fixed_chance.py"))
+FOLDERS: list[Path] = []  # of the sites that are open
+PLAYED = "SELECT t.id, title, rules, options, seed, group_concat(kind || ' ' || seat || ' ' || value, ', ') FROM tables t \
+    LEFT JOIN (SELECT * FROM log ORDER BY table_id, seq) l ON l.table_id = t.id GROUP BY t.id"
+
+
+def played_at() -> str:
+    """The deal and the log of every table of the sites that are open in SQLite."""
+    told: list[str] = []
+    for file in (folder / "quadriga.sqlite" for folder in FOLDERS):
+        if file.exists():
+            with closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as database:
+                told += [" | ".join(map(str, row)) for row in database.execute(PLAYED)]
+    return "\n".join(told)
+
+
+@contextmanager
+def open_at(flags: Mapping[str, object]) -> Iterator[None]:
+    """While a site is open its folder is known."""
+    folder = Path(str(flags.get("data", "")))
+    FOLDERS.append(folder)
+    try:
+        yield
+    finally:
+        FOLDERS.remove(folder)
 
 
 class Guest:
@@ -125,7 +151,7 @@ def fast_forward(site: TestClient, table_id: str, leave: int) -> None:
 @contextmanager
 def site_of(**flags: Any) -> Iterator[TestClient]:
     """A site in memory; bots move at once."""
-    with TestClient(make_app(load(bot_pause=0, **flags))) as client:
+    with open_at(flags), TestClient(make_app(load(bot_pause=0, **flags))) as client:
         yield client
 
 
@@ -150,9 +176,7 @@ class Server:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "quadriga.cli", "serve"], env=self.environment, stdout=subprocess.DEVNULL
-        )
+        self.process = subprocess.Popen([sys.executable, FIXED, "serve"], env=self.environment, stdout=subprocess.DEVNULL)
         for _ in range(600):
             try:
                 if httpx.get(f"{self.url}/readyz", timeout=5).status_code == 200:
@@ -174,7 +198,8 @@ def server_of(**environment: object) -> Iterator[Server]:
     """A running server."""
     server = Server(**environment)
     server.start()
-    try:
-        yield server
-    finally:
-        server.stop()
+    with open_at(environment):
+        try:
+            yield server
+        finally:
+            server.stop()

@@ -25,6 +25,7 @@ from typing import NamedTuple
 
 PACKAGE = Path(__file__).parent
 STAMP = "compiled.json"
+COMPILED, INTERPRETED = "compiled", "interpreted"
 
 
 class Build(NamedTuple):
@@ -34,7 +35,7 @@ class Build(NamedTuple):
     note: str = ""
 
     def __str__(self) -> str:
-        return "compiled" if self.compiled else "interpreted"
+        return COMPILED if self.compiled else INTERPRETED
 
     @property
     def described(self) -> str:

@@ -24,7 +24,7 @@ from web_support import Guest, Json, site_of
 FAKE = """
 import json, os, sys, time
 import quadriga
-print(json.dumps({{"ready": 1}}), flush=True)
+print(json.dumps({{"ready": "interpreted"}}), flush=True)
 for line in sys.stdin:
     question = json.loads(line)
     first = quadriga.from_json(question["position"]).legal(question["seat"])[0]

@@ -145,7 +145,7 @@ async def play_bot(house: House, table: LiveTable, seat: int) -> None:
     if not level:
         return
     asker = Asker(table.owner, table.has_people)
-    move, found_by = await house.thinkers.choose(table.course, table.state.copy(), seat, level, asker)
+    move, found_by = await house.thinkers.choose(table.course, table.state.copy(), seat, level, asker, table.lot(seat))
     note = "" if found_by == level else f"moved at level {found_by}: {level.partition('@')[0]} gave no answer in time"
     async with table.lock:
         if seat in table.bots_to_move() and table.questions.get(seat) == question and move in table.state.legal(seat):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field, replace
+from hashlib import sha256
 from typing import Any, NamedTuple
 
 from sqlalchemy import Row
@@ -16,7 +17,7 @@ from quadriga.core.record import Record
 from quadriga.core.registry import rebuild
 from quadriga.core.texts import seat_name
 from quadriga.server.seats import Seat
-from quadriga.server.seeds import restored
+from quadriga.server.seeds import restored, stored
 from quadriga.server.storage.models import AGREE, ASK, BACK, END, NEWER, PLAY, REFUSE, RULES, UNDO
 
 
@@ -238,6 +239,11 @@ class LiveTable:
     def course(self) -> str:
         """A name for the course of play: plans that were made in it hold until something is taken back."""
         return f"{self.id}.{self.taken_back}"
+
+    def lot(self, seat: int) -> int:
+        """What a bot's chance starts from for the question its seat is asked: the table's secret and that question decide."""
+        drawn = f"{stored(self.seed)} {self.taken_back} {seat} {self.questions[seat]}"
+        return int.from_bytes(sha256(drawn.encode()).digest()[:8], "big")
 
     # --- whose turn it is ---
 

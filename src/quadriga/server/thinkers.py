@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-import secrets
 import sys
 import time
 from asyncio.subprocess import PIPE, Process
@@ -15,6 +14,7 @@ from itertools import count
 from typing import Any, NamedTuple
 
 import quadriga
+from quadriga._build import COMPILED, INTERPRETED, is_compiled_ready
 from quadriga.bots import contestant
 from quadriga.core.errors import QuadrigaError
 from quadriga.server.bots import LEVELS, QUICK
@@ -23,6 +23,7 @@ log = logging.getLogger("quadriga.server.bots")
 COMMAND = [sys.executable, "-m", "quadriga.server.worker"]
 TRIES = 3  # how often a question is put to a new process after the death of the last one
 HOUR = 3600.0
+LOOK_EVERY = 5.0  # seconds between two looks for a compiled build
 START = 60.0  # seconds a process may take until it is ready
 arrivals = count()
 
@@ -87,6 +88,7 @@ class Worker:
 
     def __init__(self, process: Process) -> None:
         self.process = process
+        self.build = INTERPRETED  # until it says otherwise
 
     async def ask(self, question: dict[str, Any]) -> dict[str, Any]:
         """Put a question and wait for the answer."""
@@ -116,7 +118,7 @@ async def start_worker() -> Worker:
     """Start a process that thinks, and wait until it says that it is ready."""
     worker = Worker(await asyncio.create_subprocess_exec(*COMMAND, stdin=PIPE, stdout=PIPE))
     try:
-        await asyncio.wait_for(worker.hear(), START)
+        worker.build = (await asyncio.wait_for(worker.hear(), START))["ready"]
     except BaseException:
         await worker.end()
         raise
@@ -138,10 +140,12 @@ class Thinkers:
         self.changed = asyncio.Condition()
         self.tasks: list[asyncio.Task[None]] = []
         self.hired: set[Worker] = set()
+        self.found = ""  # the build that was found when it was last looked for
+        self.looked = -LOOK_EVERY
 
-    async def choose(self, game: str, state: quadriga.State, seat: int, level: str, asker: Asker) -> Thought:
+    async def choose(self, game: str, state: quadriga.State, seat: int, level: str, asker: Asker, seed: int) -> Thought:
         """A bot's choice for a seat; `game` names the course of play within which it may remember its plans."""
-        seed, legal = secrets.randbits(62), state.legal(seat)
+        legal = state.legal(seat)
         if len(legal) == 1:
             return Thought(legal[0], level)
         guess = state.determinise(seat, quadriga.Rng(seed)).to_json() if level not in QUICK else ""
@@ -192,8 +196,19 @@ class Thinkers:
         while True:
             job = await self.next_job(is_for_people)
             began = time.monotonic()
+            if worker is not None and worker.build != self.build == COMPILED:
+                await self.dismiss(worker)
+                worker = None
             worker = await self.serve(job, worker)
             self.meter.add(job.asker.guest, time.monotonic() - began)
+
+    @property
+    def build(self) -> str:
+        """The build a process started now would think with: a compiled one may become ready while the site runs."""
+        if self.found != COMPILED and time.monotonic() - self.looked > LOOK_EVERY:
+            self.looked = time.monotonic()
+            self.found = COMPILED if is_compiled_ready() else INTERPRETED
+        return self.found
 
     async def serve(self, job: Job, worker: Worker | None) -> Worker | None:
         """Answer a job; returns the process for the next one, or None if it had to be ended."""

@@ -10,6 +10,7 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Any
 
+import quadriga
 from quadriga.server.bots import think
 
 
@@ -20,7 +21,7 @@ def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server
     questions: SimpleQueue[str] = SimpleQueue()
     Thread(target=hear, args=(questions,), daemon=True).start()
-    print(json.dumps({"ready": os.getpid()}), file=answers, flush=True)
+    print(json.dumps({"ready": str(quadriga.BUILD)}), file=answers, flush=True)
     while True:
         print(json.dumps(answer(questions.get())), file=answers, flush=True)
 
