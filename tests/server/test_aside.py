@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+import time
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -81,17 +83,33 @@ def test_of_a_bad_table_nothing_that_may_be_sealed_is_told(database_url: str) ->
         assert " play " not in text
 
 
+def until(true: Callable[[], object]) -> None:
+    deadline = time.monotonic() + 60
+    while not true():
+        assert time.monotonic() < deadline, "it never came true"
+        time.sleep(0.02)
+
+
 def test_bots_of_other_tables_wake_although_one_is_bad(database_url: str) -> None:
     with site_of(database_url=database_url) as site:
         ann = Guest(site, "Ann")
         bad, good = (ann.table("trajan", ["random", "random"])["id"] for _ in range(2))
-        while min(ann.look(bad)["moves"], ann.look(good)["moves"]) < 7:
-            pass
+        until(lambda: min(ann.look(bad)["moves"], ann.look(good)["moves"]) > 6)
     change(database_url, "UPDATE log SET value = '2000000' WHERE table_id = :table AND seq = 6", table=bad)
+    change(database_url, "UPDATE tables SET status = 'running', noted = -1 WHERE id IN (:bad, :good)", bad=bad, good=good)
+    change(database_url, "DELETE FROM log WHERE table_id = :table AND seq > 6", table=good)
     with site_of(database_url=database_url) as site:
-        house = site.app.state.house  # type: ignore[attr-defined]  # FastAPI's state
-        while not (bad in house.aside and good in house.tables and house.tables[good].seq > 20):
-            pass
+        until(lambda: bad in site.app.state.house.aside)  # type: ignore[attr-defined]  # FastAPI's state
+        until(lambda: rows_of(database_url, good) > 12)
+
+
+def rows_of(database_url: str, table: str) -> int:
+    """How many rows a table's log has: to ask the site would wake it."""
+    engine = create_engine(load(database_url=database_url).url)
+    with engine.connect() as connection:
+        count = int(connection.execute(text("SELECT count(*) FROM log WHERE table_id = :table"), {"table": table}).scalar_one())
+    engine.dispose()
+    return count
 
 
 def test_the_doctor_lists_bad_tables_and_writes_nothing(database_url: str) -> None:

@@ -129,10 +129,11 @@ def test_a_database_that_fails_for_a_while_stops_no_bot(tmp_path: Path) -> None:
         assert failed > 6
 
 
-def test_the_watchdog_wakes_a_table_that_nobody_drives(database_url: str) -> None:
+def test_the_watchdog_wakes_a_table_that_nobody_drives(database_url: str, fake: Callable[[str], None]) -> None:
+    fake("time.sleep(0.05)")
     with site_of(database_url=database_url) as site:
         ann = Guest(site, "Ann")
-        table = ann.table("trajan", ["random", "random"])["id"]
+        table = ann.table("trajan", ["adept", "adept"])["id"]
         driver = house_of(site).driver
 
         async def drop() -> None:
@@ -146,13 +147,17 @@ def test_the_watchdog_wakes_a_table_that_nobody_drives(database_url: str) -> Non
         until(lambda: ann.look(table)["moves"] > before + 5)
 
 
-def test_after_a_restart_bots_go_on_though_nobody_asks(database_url: str) -> None:
+def test_after_a_restart_bots_go_on_though_nobody_asks(database_url: str, fake: Callable[[str], None]) -> None:
+    fake("time.sleep(0.05)")
     with site_of(database_url=database_url) as site:
         ann = Guest(site, "Ann")
-        table = ann.table("trajan", ["random", "random"])["id"]
+        table = ann.table("trajan", ["adept", "adept"])["id"]
         until(lambda: ann.look(table)["moves"] > 3)
     with site_of(database_url=database_url) as site:
-        until(lambda: table in house_of(site).tables and house_of(site).tables[table].seq > 40)
+        tables = house_of(site).tables
+        until(lambda: table in tables)
+        before = tables[table].seq
+        until(lambda: tables[table].seq > before + 3)
 
 
 def test_people_come_before_bots_then_whoever_thought_least_then_whoever_waited_longest() -> None:
