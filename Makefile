@@ -35,7 +35,7 @@ $(ASSETS): $(VENV)/ready package-lock.json tools/build_assets.py $(wildcard src/
 
 # The site is up at once; the bots change over to the compiled engine when it is ready.
 play: setup assets ## play: serve the table in the browser, and say where
-	@$(if $(HAS_CC),mkdir -p build; nice $(MAKE) --no-print-directory compiled >build/compile.log 2>&1 & ,echo "$(NO_CC): the bots think interpreted, about five times slower." ; )\
+	@$(if $(HAS_CC),mkdir -p build; nice $(MAKE) --no-print-directory compiled >build/compile.log 2>&1 & ,echo "$(NO_CC): the engine is not compiled." ; )\
 	QUADRIGA_COMPILED=$(COMPILED) $(BIN)/quadriga serve
 
 play-terminal: setup ## play a game of Trajan against two bots in the terminal

@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from quadriga._build import is_compiled_ready
 from quadriga.core.errors import QuadrigaError
 
 
@@ -49,4 +50,9 @@ def serve(
     )
     with sole_server(settings.url):
         print(f"Quadriga: open http://{settings.host}:{settings.port}/ in a browser. Ctrl-C stops it.", flush=True)
+        if not is_compiled_ready():
+            print(
+                "The bots think interpreted, about five times slower than compiled; they change over when that is ready.",
+                flush=True,
+            )
         Server(config).run()

@@ -11,6 +11,7 @@ from starlette.responses import PlainTextResponse, Response
 
 from quadriga.server.errors import unavailable
 from quadriga.server.storage.store import Store
+from quadriga.server.web import house_of
 
 FRESH = 1.0  # seconds for which an answer counts: asking often must not cost much
 
@@ -44,4 +45,4 @@ async def ready(request: Request) -> Response:
         await pulse.beat()
     except (SQLAlchemyError, OSError) as error:
         return PlainTextResponse(f"the database cannot write: {type(error).__name__}\n", 503, unavailable().headers)
-    return PlainTextResponse("ready\n")
+    return PlainTextResponse(f"ready, bots {house_of(request).thinkers.build}\n")

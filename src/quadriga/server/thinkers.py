@@ -197,6 +197,7 @@ class Thinkers:
             job = await self.next_job(is_for_people)
             began = time.monotonic()
             if worker is not None and worker.build != self.build == COMPILED:
+                log.info("the compiled engine is ready: a bot's process changes over to it")
                 await self.dismiss(worker)
                 worker = None
             worker = await self.serve(job, worker)

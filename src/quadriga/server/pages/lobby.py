@@ -55,7 +55,10 @@ async def lobby(request: Request) -> Response:
     mine, _ = await listed(house, person)
     _, public = await listed(house, person, wanted, state)
     others = [table for table in public if not table["my_seats"]]
-    return await page(request, "lobby.html", person=person, mine=mine, listed=others, wanted=wanted, state=state, blurbs=BLURBS)
+    return await page(
+        request, "lobby.html", person=person, mine=mine, listed=others, wanted=wanted, state=state, blurbs=BLURBS,
+        version=quadriga.__version__, build=house.thinkers.build,
+    )  # fmt: skip
 
 
 async def known_or_new(request: Request, name: str = "") -> tuple[Person, str | None]:
