@@ -80,7 +80,9 @@ def mutants(file: Path) -> list[Mutant]:
 def mutated(file: Path, wanted: Mutant) -> CodeType:
     """The code of the mutant's function."""
     tree = ast.parse(file.read_text(encoding="utf-8"))
-    place, node = next((place, node) for mutant, place, node in changed(file, tree) if mutant.name == wanted.name)
+    place, node = next(
+        (place, node) for mutant, place, node in changed(file, tree, wanted.function) if mutant.name == wanted.name
+    )
     place.put(node)
     return code_of(compile(ast.fix_missing_locations(tree), str(file), "exec"), wanted.function)
 
@@ -92,9 +94,11 @@ def code_of(module: CodeType, function: str) -> CodeType:
     return found[0] if found else code_of(next(code for code in inner if function.startswith(code.co_qualname + ".")), function)
 
 
-def changed(file: Path, tree: ast.Module) -> Iterator[tuple[Mutant, Place, ast.AST]]:
-    """Each mutant with its place in the tree and what it puts there."""
+def changed(file: Path, tree: ast.Module, only: str = "") -> Iterator[tuple[Mutant, Place, ast.AST]]:
+    """Each mutant, of one function or of all, with its place in the tree and what it puts there."""
     for name, function in functions(tree):
+        if only and name != only:
+            continue
         seen: Counter[tuple[str, str]] = Counter()
         returns = ast.unparse(function.returns) if function.returns else ""
         for around, place in places(function):
