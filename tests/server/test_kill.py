@@ -83,7 +83,7 @@ def kill_again_and_again(folder: Path, tables: int, kills: int) -> tuple[int, in
     players = []
     with httpx2.Client(base_url=server.url, timeout=30) as client:
         for i in range(tables):
-            guest = Guest(client, f"player {i}")
+            guest = Guest(client, f"Guest {i}")
             table = guest.table(TITLES[i % 4], ["me", "random"], confirm=False)["id"]
             players.append(Player(server, guest, table, i))
     try:
