@@ -16,7 +16,7 @@ from quadriga.core.position import build, check
 from quadriga.core.rng import Rng
 from support import random_states
 
-TITLES = ("concordia", "trajan")
+TITLES = ("augustus", "celtae", "concordia", "trajan")
 each_title = pytest.mark.parametrize("name", TITLES)
 OPTIONS: dict[str, dict[str, int]] = {"concordia": {"turn_limit": 25}}  # random players seldom end a game
 GAMES = {

@@ -31,6 +31,19 @@ BROKEN: list[tuple[str, str, object, str]] = [
     ("table", "first", 3, "must take part"),
     ("table", "rival_worker", 0, "workers of kind farmer"),
     ("table", "rival_druids", 1, "expected 10 druids, found 11"),
+    ("table", "drawn", 60, "cards"),
+    ("table", "leaders", 0b1000_0000, "expected 0 leaders to choose from, found 1"),
+    ("table", "ending", 1, "the end begins when the last marker has left the track"),
+    ("loop", "pending", [], "the end begins when the last marker has left the track"),
+    ("loop", "pending", [3], "the questions that wait do not follow from each other"),
+    ("loop", "pending", [10, 3, 3], "the questions that wait do not follow from each other"),
+    ("loop", "pending", [10, 21], "a question makes no sense here: RefillActive"),
+    ("loop", "pending", [10, 25], "a question makes no sense here: TrimTribe"),
+    ("loop", "pending", [10 + 256, 3], "a question makes no sense here: EndTurn"),
+    ("loop", "pending", [10, 6, 4 + 256], "a question makes no sense here: PlaceMarker"),
+    ("loop", "pending", [10, 20 + 256 * 9], "a question makes no sense here: RecruitWorker"),
+    ("loop", "pending", [10, 14, 13 + 256 * 8], "a question makes no sense here: PayCards"),
+    ("loop", "pending", [2, 0], "the questions that wait do not follow"),
     ("player", "built", 1, "expected 1 discs in citadels, found 0"),
     ("player", "garrison", 0b1101100111, "expected at most 4 garrison cubes"),
     ("player", "strength", 16, "strength 16 is beyond the track, which ends at 15"),
@@ -45,7 +58,7 @@ BROKEN: list[tuple[str, str, object, str]] = [
 def test_a_position_that_breaks_a_law_is_refused(place: str, name: str, value: object, sentence: str) -> None:
     s = scene()
     content = json.loads(s.to_json())
-    target = content["players"][0] if place == "player" else content["table"]
+    target = content["players"][0] if place == "player" else content[place]
     target[name] = value
     with pytest.raises(BadPosition, match="breaks a law of celtae"):
         s.game.from_json(json.dumps(content))

@@ -45,6 +45,7 @@ from quadriga.games.augustus.steps import (
     NEW_OBJECTIVES,
     REARRANGE,
     REARRANGE_FROM,
+    TREAT_OBJECTIVE,
 )
 
 
@@ -209,11 +210,11 @@ def unbroken_laws(s: State) -> list[str]:
     if sum([player.gained for player in s.players]) > gains:
         broken.append(f"expected at most {gains} legions gained by powers")
     more = sum([s.box.power[card] == TAKE_TWO_OBJECTIVES for card in s.discard])
-    resolving = NEW_OBJECTIVES in asked(s)
+    due = s.due if NEW_OBJECTIVES in asked(s) and TREAT_OBJECTIVE not in asked(s) else 0
     for seat, player in enumerate(s.players):
-        found = sum([code != NO_OBJECTIVE for code in player.row])
+        found = sum([code != NO_OBJECTIVE for code in player.row]) + (due if seat == s.current else 0)
         least = KEPT + sum([s.box.power[card] == TAKE_TWO_OBJECTIVES for card in player.controlled])
-        if not (resolving and seat == s.current) and not min(PLACES, least) <= found <= least + more:
+        if not min(PLACES, least) <= found <= least + more:
             broken.append(f"player {seat + 1}: expected {least} objectives in progress, found {found}")
     if s.game.options["first_game"] is not True and len(s.players[0].hidden) != KEPT:
         broken.append(f"expected {KEPT} objectives discarded face down by each player")

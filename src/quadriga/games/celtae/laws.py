@@ -24,8 +24,9 @@ from quadriga.games.celtae.components import (
     TRIBE_LIMIT,
     WORKER_NAMES,
 )
+from quadriga.games.celtae.questions import question_laws
 from quadriga.games.celtae.state import Player, State
-from quadriga.games.celtae.steps import MOVE_MARKER, TAKE_BONUS_CARD, TAKE_CARD
+from quadriga.games.celtae.steps import COMPLETE_CITADEL, MOVE_MARKER, TAKE_BONUS_CARD, TAKE_CARD
 from quadriga.games.celtae.workers import active_count, tribe_size
 
 
@@ -37,7 +38,8 @@ def laws(s: State) -> list[str]:
     broken += worker_laws(s) + card_laws(s) + market_laws(s) + marker_laws(s)
     broken += tile_laws(s, "Roman Army", s.armies, ARMIES, [p.armies for p in s.players] + [s.rival_armies], s.box.army_vp)
     broken += tile_laws(s, "Druid", s.orders, ORDERS, [p.orders for p in s.players] + [s.rival_orders], s.box.order_vp)
-    return broken + citadel_laws(s) + garrison_laws(s) + other_laws(s)
+    broken += citadel_laws(s) + garrison_laws(s) + other_laws(s)
+    return broken or question_laws(s)
 
 
 def player_laws(s: State, player: Player) -> list[str]:
@@ -85,6 +87,8 @@ def card_laws(s: State) -> list[str]:
         found = lying.count(card) + sum([player.hand[card] for player in s.players])
         if found != s.box.copies[card]:
             broken.append(f"expected {s.box.copies[card]} cards {CARD_NAMES[card]}, found {found}")
+    if s.drawn > len(s.deck):
+        broken.append(f"expected at most {len(s.deck)} cards drawn from the deck, found {s.drawn}")
     if s.solo_card != EMPTY and not s.box.solo:
         broken.append("only in solo play Solitairix shows a card")
     return broken
@@ -151,6 +155,8 @@ def citadel_laws(s: State) -> list[str]:
         discs = s.rival_discs[citadel] + sum([player.discs[citadel] for player in s.players])
         if discs + s.spaces[citadel] != s.box.spaces[citadel]:
             broken.append(f"citadel {citadel + 1} must have {s.box.spaces[citadel]} discs and open spaces")
+        if (s.bonus[citadel] == EMPTY) != (s.spaces[citadel] == 0) and COMPLETE_CITADEL + FRAME * citadel not in s.pending:
+            broken.append(f"the bonus tile of citadel {citadel + 1} is taken when the last disc is placed")
         if s.bonus[citadel] != EMPTY and s.bonus[citadel] // COLOURS != citadel // COLOURS:
             broken.append(f"the bonus tile of citadel {citadel + 1} belongs to the other region")
     lying = [1 << tile for tile in s.bonus if tile != EMPTY]
