@@ -7,13 +7,14 @@ from collections import Counter
 from itertools import pairwise
 
 import pytest
+from augustus_scenes import answer, scene
 
 import quadriga
 from quadriga.core.components import CONFIDENCE, as_json
 from quadriga.core.errors import BadComponents
 from quadriga.games.augustus.components import POWER_NAMES, SYMBOL_NAMES
 from quadriga.games.augustus.tables import OBJECTIVE_ROWS, REWARD_ROWS, TABLES, TOKEN_ROWS
-from support import rule
+from support import legal_texts, play, rule
 
 
 @rule("AU-1.1")
@@ -126,7 +127,7 @@ BAD = [
     (corrected("objectives", 3, resources=["wine"]), "no resource"),
     (corrected("objectives", 3, vp=-1), "expected points from 0"),
     (corrected("objectives", 3, power="fly"), "no power"),
-    (corrected("objectives", 10, of=["sword"]), "speaks of 2 of"),
+    (corrected("objectives", 4, of=["sword"]), "speaks of 2 of"),
     (corrected("objectives", 3, of=["sword"]), "speaks of nothing"),
     (corrected("objectives", 4, of=["sword", "sword"]), "two different symbols"),
     (corrected("objectives", 6, amount=3), "1 or 2 legions"),
@@ -176,3 +177,20 @@ def test_a_card_names_a_resource_once() -> None:
     rows[19]["resources"] = ["gold", "gold"]
     with pytest.raises(quadriga.BadComponents, match="a resource is named once"):
         quadriga.game("augustus", components={"tables": {"objectives": rows}})
+
+
+@rule("AU-16.17", "AU-7.2")
+@pytest.mark.parametrize("symbols", [["sword"], ["sword", "shield", "any"]])
+def test_an_owners_card_mobilises_as_many_legions_as_it_shows(symbols: list[str]) -> None:
+    rows = json.loads(json.dumps([row._asdict() for row in OBJECTIVE_ROWS]))
+    rows[9]["of"] = symbols
+    s = scene("chariot", [(10, "shield shield"), 65, 67], [20, 21, 23], components={"tables": {"objectives": rows}})
+    answer(s, "place:1-chariot")
+    for _ in symbols:
+        assert legal_texts(s)[0] == "pass"
+        play(s, legal_texts(s)[1])
+    assert legal_texts(s)[0] == "take:1"
+    for wrong in ([], ["sword"] * 7):
+        rows[9]["of"] = wrong
+        with pytest.raises(quadriga.BadComponents, match='the power "mobilise" speaks of'):
+            quadriga.game("augustus", components={"tables": {"objectives": rows}})

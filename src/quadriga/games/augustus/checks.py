@@ -68,7 +68,7 @@ def check_power(row: tuple[object, ...]) -> list[str]:
     if row.power not in POWER_NAMES:
         return [f'"{row.power}" is no power; expected one of {", ".join(POWER_NAMES)}']
     words: dict[str, tuple[int, tuple[str, ...]]] = {  # power -> how many words it needs, and from which
-        "mobilise": (2, (*SYMBOL_NAMES, "any")),
+        "mobilise": (min(max(1, len(row.of)), MOST_SPACES), (*SYMBOL_NAMES, "any")),
         "equivalence": (2, SYMBOL_NAMES),
         "vp_per_symbol": (1, SYMBOL_NAMES),
         "vp_per_colour": (1, COLOUR_NAMES),

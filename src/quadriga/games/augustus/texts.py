@@ -85,7 +85,7 @@ def power_text(row: tuple[object, ...], tr: Translate) -> str:
     sentence = {
         "none": "",
         "gain_legions": tr("gain {amount:legion|legions}"),
-        "mobilise": tr("mobilise two legions: {of}"),
+        "mobilise": tr("mobilise {legions:legion|legions}: {of}"),
         "complete_objective": tr("complete another objective"),
         "take_two_objectives": tr("take two objectives"),
         "rearrange_legions": tr("rearrange your legions"),
@@ -97,7 +97,7 @@ def power_text(row: tuple[object, ...], tr: Translate) -> str:
         "vp_per_colour": tr("{amount} per {of}"),
         "vp_per_red": tr("{amount} per red objective"),
     }[power]
-    return say(sentence, amount=amount, of=" + ".join(words), limit=limit)
+    return say(sentence, amount=amount, legions=len(of), of=" + ".join(words), limit=limit)
 
 
 def tell(event: Event, tr: Translate) -> str:
