@@ -20,14 +20,14 @@ import quadriga
 from quadriga.core.errors import QuadrigaError
 from quadriga.server.api import router
 from quadriga.server.api.moves import THIN
-from quadriga.server.errors import Refused, bad_request, unavailable
+from quadriga.server.errors import Refused, bad_request, failed, unavailable
 from quadriga.server.health import Pulse, healthy, ready
 from quadriga.server.house import House
-from quadriga.server.logs import Journal
+from quadriga.server.logs import Journal, request_id
 from quadriga.server.pages import error_page, routes
 from quadriga.server.rates import Streams
 from quadriga.server.settings import Settings
-from quadriga.server.web import Guard, problem
+from quadriga.server.web import HEADERS, Guard, problem
 
 STATIC = Path(__file__).parent / "static"
 OUR_MISTAKES = (DataError, IntegrityError, ProgrammingError)  # nothing that waiting would mend
@@ -53,7 +53,7 @@ def make_app(settings: Settings) -> FastAPI:
         docs_url=None,
         redoc_url=None,
         lifespan=lifespan,
-        middleware=[Middleware(Journal), Middleware(Guard, settings=settings)],
+        middleware=[Middleware(Journal, apologise=apologise), Middleware(Guard, settings=settings)],
     )
     app.state.streams = Streams(settings.max_streams)
     app.add_route("/healthz", healthy, include_in_schema=False)
@@ -76,7 +76,18 @@ async def refuse(request: Request, error: Exception) -> Response:
     """Every refusal as a page for people and as problem+json for programs."""
     if isinstance(error, OUR_MISTAKES):
         raise error
-    refused = as_refusal(error)
+    return await answer_to(request, as_refusal(error))
+
+
+async def apologise(request: Request) -> Response:
+    """The answer to a request that failed; no other middleware sees it."""
+    response = await answer_to(request, failed(request_id.get()))
+    response.headers.update(HEADERS)
+    return response
+
+
+async def answer_to(request: Request, refused: Refused) -> Response:
+    """A refusal in the form that suits the asker."""
     if request.url.path.startswith("/api/"):
         return problem(refused)
     return await error_page(request, refused)

@@ -57,6 +57,12 @@ def used_link() -> Refused:
     return Refused(410, "used-link", "This link has been used already, or was never made. Ask for a new one.")
 
 
+def failed(request_id: str) -> Refused:
+    """A fault of ours."""
+    sentence = f"The site failed to answer. Its log has the reason under {request_id}: tell that to whoever runs the site."
+    return Refused(500, "failed", sentence, request=request_id)
+
+
 def unavailable() -> Refused:
     """The database does not answer, or cannot write."""
     sentence = "The site cannot use its database just now. Every move that was acknowledged is kept: try again in a moment."

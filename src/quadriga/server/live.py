@@ -14,7 +14,6 @@ from quadriga.server.storage.store import CHANNEL
 
 QUICKEST = 0.04  # seconds between two pushes to one watcher: what follows at once is sent as one
 SLOWEST = 4.0  # the same, however many watchers there are
-PIECE = 16_384
 DRAIN = "quadriga.drain"  # the extension by which a connection says so
 Changed = Callable[[str], Awaitable[None]]
 
@@ -58,11 +57,6 @@ class Hub:
         for events in self.watchers.values():
             for event in events:
                 event.set()
-
-
-def pieces(words: str) -> list[str]:
-    """News in pieces, so that no more of them than one waits in the memory of each slow reader."""
-    return [words[i : i + PIECE] for i in range(0, len(words), PIECE)]
 
 
 async def drained(scope: Scope) -> None:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query, Request
@@ -15,17 +14,16 @@ from quadriga.core.chance import written_seed
 from quadriga.server import making, seating
 from quadriga.server.api.models import Fork, Listing, NewTable, Ready, StandIn, Words
 from quadriga.server.errors import conflict, forbidden
-from quadriga.server.live import drained
 from quadriga.server.past import checked, eyes, record_of, score_course, state_at
 from quadriga.server.present import choices_of, line_json, listed, picture, present, question_of, recap, viewer_of
+from quadriga.server.streams import follow
 from quadriga.server.talk import keep_notes, say
-from quadriga.server.web import asking, house_of, somebody, streams_of
+from quadriga.server.web import asking, house_of, somebody
 
 router = APIRouter(tags=["tables"])
 TableId = Annotated[str, Path(max_length=40)]
 Seat = Annotated[int, Path(ge=0, le=11)]
 WantedSeat = Annotated[int | None, Query(ge=0, le=11, description="of several own seats, the one through whose eyes to look")]
-HEARTBEAT = 20.0
 PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"  # it stands alone, with its styles and no scripts
 
 
@@ -102,28 +100,21 @@ async def events(request: Request, table_id: TableId, seat: WantedSeat = None) -
     house, person = house_of(request), await asking(request)
     table = await house.table(table_id)
 
-    streams_of(request).check(request)
+    seen, said, last = 0, 0, ""
 
-    async def stream() -> AsyncIterator[str]:
-        seen, said, last = 0, 0, ""
-        with streams_of(request).one(request), house.hub.watch(table.id) as changed:
-            while not house.hub.closed:
-                await drained(request.scope)
-                changed.clear()
-                viewer = viewer_of(table, person, seat)
-                lines = chat_json(await house.chat(table))
-                shown = present(table, viewer, min(seen, table.open_from))
-                now = json.dumps([shown | {"log": 0}, lines])
-                if now != last:  # that somebody has begun to answer in secret is no news
-                    content = shown | {"chat": [line for line in lines if line["id"] > said]}
-                    yield f"id: {shown['seq']}\ndata: {json.dumps(content)}\n\n"
-                    seen, last, said = table.open_from, now, max((line["id"] for line in lines), default=0)
-                try:
-                    await asyncio.wait_for(changed.wait(), HEARTBEAT)
-                except TimeoutError:
-                    yield ": still here\n\n"
+    async def news() -> str:
+        nonlocal seen, said, last
+        viewer = viewer_of(table, person, seat)
+        lines = chat_json(await house.chat(table))
+        shown = present(table, viewer, min(seen, table.open_from))
+        now = json.dumps([shown | {"log": 0}, lines])
+        if now == last:  # that somebody has begun to answer in secret is no news
+            return ""
+        content = shown | {"chat": [line for line in lines if line["id"] > said]}
+        seen, last, said = table.open_from, now, max((line["id"] for line in lines), default=0)
+        return f"id: {shown['seq']}\ndata: {json.dumps(content)}\n\n"
 
-    return StreamingResponse(stream(), media_type="text/event-stream", headers={"Cache-Control": "no-store"})
+    return follow(request, table.id, news)
 
 
 @router.post("/tables/{table_id}/seats/{seat}/claim")

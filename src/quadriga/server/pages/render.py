@@ -27,7 +27,7 @@ TEMPLATES = Environment(
 )
 NARROW = 390
 WIDE = 1280
-DATABASE_AWAY = 503  # a page that says so cannot ask who reads it
+OUR_FAULT = 500  # and above: a page that says so asks the database nothing
 
 
 @lru_cache(maxsize=4096)
@@ -72,7 +72,7 @@ def fill(name: str, context: Mapping[str, Any]) -> str:
 
 async def page(request: Request, name: str, status: int = 200, **context: Any) -> Response:
     """A whole page."""
-    person = context.pop("person", None) or (await asking(request) if status != DATABASE_AWAY else None)
+    person = context.pop("person", None) or (await asking(request) if status < OUR_FAULT else None)
     common = {
         "person": person,
         "theme": theme_of(request),

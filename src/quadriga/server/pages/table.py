@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
-import time
-from collections.abc import AsyncIterator
 from functools import lru_cache
 from typing import Any
 
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, Response, StreamingResponse
+from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
 from quadriga.core import rulebook
@@ -19,7 +16,6 @@ from quadriga.core.panels import Panel
 from quadriga.core.texts import seat_name
 from quadriga.server.errors import conflict
 from quadriga.server.house import House
-from quadriga.server.live import drained, pieces
 from quadriga.server.pages.board import Cut, cut, stylesheet
 from quadriga.server.pages.chart import chart
 from quadriga.server.pages.forms import query_number
@@ -27,13 +23,13 @@ from quadriga.server.pages.render import fill, page, partial, theme_of, wants_pa
 from quadriga.server.pages.screen import Screen, log_of
 from quadriga.server.past import score_course
 from quadriga.server.present import Viewer, choices_of, drawing, picture, present, question_of, recap, viewer_of
+from quadriga.server.streams import follow
 from quadriga.server.tables import LiveTable
-from quadriga.server.web import asking, house_of, streams_of
+from quadriga.server.web import asking, house_of
 
 MOST_SCREENS = 48  # of one table, kept for those who look at it
 LOG_LINES = 40
 TIE = re.compile(r"(?i)(most (vp|points) win|highest score wins|\btie).*\b(tie|tied|ties)\b", re.DOTALL)
-HEARTBEAT = 20.0  # seconds
 
 
 async def show(request: Request) -> Response:
@@ -168,32 +164,18 @@ async def live(request: Request) -> Response:
     seats = tuple(table.seats_of(person.id if person else None))
     shown = request.query_params.get("have") if "last-event-id" not in request.headers else None
 
-    streams_of(request).check(request)
+    old: Screen | None = None
 
-    async def stream() -> AsyncIterator[str]:
-        old: Screen | None = None
-        with streams_of(request).one(request), house.hub.watch(table.id) as changed:
-            while not house.hub.closed:
-                await drained(request.scope)
-                changed.clear()
-                began = time.perf_counter()
-                viewer = viewer_of(table, person, wanted if wanted is not None else (seats[0] if len(seats) == 1 else None))
-                new = await screen_of(house, table, viewer, theme, width)
-                is_known = old is None and shown is not None and new.mark() == shown
-                words = "" if is_known else new.news_since(old)
-                old = new
-                if words:
-                    for piece in pieces(words):
-                        yield piece
-                    await asyncio.sleep(house.hub.pace(time.perf_counter() - began))
-                try:
-                    await asyncio.wait_for(changed.wait(), HEARTBEAT)
-                except TimeoutError:
-                    yield ": still here\n\n"
+    async def news() -> str:
+        nonlocal old
+        viewer = viewer_of(table, person, wanted if wanted is not None else (seats[0] if len(seats) == 1 else None))
+        new = await screen_of(house, table, viewer, theme, width)
+        is_known = old is None and shown is not None and new.mark() == shown
+        words = "" if is_known else new.news_since(old)
+        old = new
+        return words
 
-    return StreamingResponse(
-        stream(), media_type="text/event-stream", headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
-    )
+    return follow(request, table.id, news)
 
 
 async def art(request: Request) -> Response:

@@ -1,0 +1,70 @@
+"""Streams of live updates: what changed, a heartbeat while nothing does, and a quiet end."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import AsyncGenerator, Awaitable, Callable
+from contextlib import aclosing
+
+from starlette.requests import Request
+from starlette.responses import StreamingResponse
+from starlette.types import Send
+
+from quadriga.server.live import drained
+from quadriga.server.web import house_of, streams_of
+
+HEARTBEAT = 20.0  # seconds
+PIECE = 16_384  # characters: no more of a message waits in memory for each slow reader
+News = Callable[[], Awaitable[str]]
+log = logging.getLogger("quadriga.server")
+
+
+class Stream(StreamingResponse):
+    """An answer that sends messages piece by piece, and closes their source however it ends."""
+
+    media_type = "text/event-stream"
+
+    def __init__(self, messages: AsyncGenerator[str]) -> None:
+        super().__init__(messages, headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"})
+        self.messages = messages
+
+    async def stream_response(self, send: Send) -> None:
+        """Send the messages until they end."""
+        async with aclosing(self.messages):
+            await send({"type": "http.response.start", "status": self.status_code, "headers": self.raw_headers})
+            async for words in self.messages:
+                for start in range(0, len(words), PIECE):
+                    piece = words[start : start + PIECE].encode()
+                    await send({"type": "http.response.body", "body": piece, "more_body": True})
+            await send({"type": "http.response.body", "body": b"", "more_body": False})
+
+
+def follow(request: Request, table_id: str, news: News) -> Stream:
+    """A stream of what is new at a table, now and after each change."""
+    streams_of(request).check(request)
+    return Stream(messages(request, table_id, news))
+
+
+async def messages(request: Request, table_id: str, news: News) -> AsyncGenerator[str]:
+    """The news of a table; what fails ends the stream with one line in the log, and the reader connects again."""
+    hub = house_of(request).hub
+    with streams_of(request).one(request), hub.watch(table_id) as changed:
+        while not hub.closed:
+            await drained(request.scope)
+            changed.clear()
+            began = time.perf_counter()
+            try:
+                words = await news()
+            except Exception as error:  # the head is sent: there is no other answer than the end
+                log.error("a stream of table %s ended", table_id, exc_info=error)
+                return
+            pause = hub.pace(time.perf_counter() - began)
+            if words:
+                yield words
+                await asyncio.sleep(pause)
+            try:
+                await asyncio.wait_for(changed.wait(), HEARTBEAT)
+            except TimeoutError:
+                yield ": still here\n\n"
