@@ -6,9 +6,10 @@ import pytest
 from celtae_scenes import act_in, area, ask, at, deck, hand, market, market_of, scene, workers
 
 import quadriga
+from quadriga.core.engine import FRAME
 from quadriga.games.celtae.components import CARD_NAMES, CHOICES, COLOUR_NAMES, REGIONS, SYMBOL_NAMES
 from quadriga.games.celtae.state import State
-from quadriga.games.celtae.steps import CHOOSE_AREA, FIGHT_BATTLE, REFILL_ACTIVE, REVEAL_CARD
+from quadriga.games.celtae.steps import CHOOSE_AREA, FIGHT_BATTLE, PLACE_MARKER, REFILL_ACTIVE, REVEAL_CARD
 from support import legal_texts, play, rule
 
 
@@ -96,7 +97,7 @@ def test_each_region_has_its_own_stack_of_druid_tiles(region: str) -> None:
     workers(s, 0, "farmer builder soldier", "farmer farmer builder builder soldier soldier noble noble")
     first = REGIONS.index(region) * s.box.depth
     act_in(s, f"west-{region}")
-    before = s.taken
+    s.taken = before = (1, 2, 0, 0)
     hand(s, 0)
     play(s, "pass", "recruit:builder", "druid-order", "centre:1")
     assert s.players[0].orders == 1 << s.orders[first]
@@ -197,7 +198,7 @@ def test_an_exhausted_stack_without_its_marker_moves_no_marker_of_another_stack(
     s.beside = 0b1110
     act_in(s, "east-north")
     play(s, "pass", "fight")
-    assert not [text for text in legal_texts(s) if text.startswith("marker")]
+    assert PLACE_MARKER not in [frame % FRAME for frame in s.pending]
     assert s.beside == 0b1110
 
 
@@ -224,3 +225,29 @@ def test_where_no_marker_lies_beside_the_stack_none_leaves_the_game() -> None:
     s.advance()
     assert s.taken[0] == s.box.depth
     assert (s.beside, s.removed) == (0b1110, removed)
+
+
+@rule("CE-18.8")
+def test_a_refresh_leaves_solitairix_its_worker() -> None:
+    s = scene(1)
+    for name in ("north", "south", "east", "west", "centre"):
+        area(s, name, "noble noble noble")
+    s.rival_worker = 0
+    deck(s, "teal-traps", *["purple-traps"] * 20)
+    s.discard, s.quarter = [], 0  # The quarter that refreshes comes to the top.
+    at(s, "NW")
+    s.pending = [REVEAL_CARD]
+    s.advance()
+    assert s.rival_worker == 0
+
+
+@rule("CE-18.7")
+def test_solitairix_takes_no_druid_tile_from_the_east() -> None:
+    s = scene(1)
+    deck(s, "teal-traps", *["purple-traps"] * 20)
+    s.discard, s.quarter = [], 0  # Battle, Recruit or Farm: no army is left, and the West is far.
+    s.taken = (s.box.depth, s.box.depth, 0, 0)
+    at(s, "NW")
+    s.pending = [REVEAL_CARD]
+    s.advance()
+    assert (s.rival_orders, s.rival_druids) == (0, 0)
