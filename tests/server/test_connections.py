@@ -2,30 +2,39 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
 import socket
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from threading import Thread
 
 import httpx2 as httpx
+import pytest
 import uvicorn
+from fastapi import FastAPI
 
+from quadriga.server import streams
 from quadriga.server.app import make_app
-from quadriga.server.connections import connections
+from quadriga.server.connections import Connection, connections
+from quadriga.server.pages.screen import Screen
 from quadriga.server.rates import network_of
 from quadriga.server.settings import load
 from web_support import Guest, site_of
 
 SMALL = 4096
+STREAMS = ("/tables/{}/live", "/api/v1/tables/{}/events")
 
 
 class Site:
-    """A server in a thread, on a socket with small buffers."""
+    """A server in a thread."""
 
-    def __init__(self, server: uvicorn.Server, listening: socket.socket) -> None:
+    def __init__(self, server: uvicorn.Server, app: FastAPI, listening: socket.socket) -> None:
         self.server = server
+        self.app = app
         self.address = listening.getsockname()
         self.url = f"http://127.0.0.1:{self.address[1]}"
 
@@ -38,9 +47,9 @@ class Site:
         made.sendall(request.replace("\n", "\r\n").encode())
         return made
 
-    def stream(self, stack: ExitStack, table: str) -> socket.socket:
+    def stream(self, stack: ExitStack, table: str, path: str = STREAMS[0]) -> socket.socket:
         """A stream of live updates that has begun; no more than its head is read."""
-        made = self.connect(stack, f"GET /tables/{table}/live HTTP/1.1\nHost: x\nCookie: quadriga=me\n\n")
+        made = self.connect(stack, f"GET {path.format(table)} HTTP/1.1\nHost: x\nCookie: quadriga=me\n\n")
         assert b"200 OK" in made.recv(64)
         return made
 
@@ -53,18 +62,19 @@ class Site:
 
 
 @contextmanager
-def running(data: Path, **settings: object) -> Iterator[Site]:
+def running(data: Path, *, buffer: int = SMALL, **settings: object) -> Iterator[Site]:
+    """A site whose system takes so many bytes of an answer; 0 for as many as it usually does."""
     made = load(data=data, bot_pause=0, **settings)
     listening = socket.socket()
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SMALL)
+    if buffer:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, buffer)
     listening.bind(("127.0.0.1", 0))
-    server = uvicorn.Server(
-        uvicorn.Config(make_app(made), http=connections(made), log_level="critical", timeout_graceful_shutdown=1)
-    )
+    app = make_app(made)
+    server = uvicorn.Server(uvicorn.Config(app, http=connections(made), log_level="critical", timeout_graceful_shutdown=1))
     thread = Thread(target=server.run, args=([listening],))
     thread.start()
     try:
-        site = Site(server, listening)
+        site = Site(server, app, listening)
         site.wait_until(lambda: server.started)
         yield site
     finally:
@@ -137,12 +147,53 @@ def test_a_body_that_does_not_come(tmp_path: Path) -> None:
         assert b"did not arrive within 0.3 seconds" in shown
 
 
-def test_a_stream_that_nobody_reads_is_given_up(tmp_path: Path) -> None:
-    with running(tmp_path, drain_seconds=0.5) as site, ExitStack() as stack:
+@pytest.mark.parametrize("buffer", [SMALL, 0])
+def test_a_stream_that_nobody_reads_is_given_up(tmp_path: Path, buffer: int) -> None:
+    with running(tmp_path, drain_seconds=0.5, buffer=buffer) as site, ExitStack() as stack:
         table = table_of(site)
         for _ in range(5):
             site.stream(stack, table)
         site.wait_until(lambda: not site.server.server_state.connections)
+
+
+@pytest.mark.parametrize("path", STREAMS)
+def test_a_reader_who_stops_is_noticed_although_nothing_happens(
+    tmp_path: Path, path: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(streams, "HEARTBEAT", 0.01)
+    with running(tmp_path, drain_seconds=0.5, buffer=0) as site, ExitStack() as stack:
+        stream, read = site.stream(stack, table_of(site), path), b""
+        while b": still here" not in read:
+            read = read[-64:] + stream.recv(65536)
+        site.wait_until(lambda: not site.server.server_state.connections)
+
+
+def kept() -> Counter[str]:
+    """How many objects of the kinds that a stream needs there are."""
+    gc.collect()
+    kinds = (Connection, Screen, streams.Stream)
+    return Counter(type(found).__name__ for found in gc.get_objects() if isinstance(found, kinds))
+
+
+def test_nothing_is_kept_of_streams_that_were_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(streams, "HEARTBEAT", 0.01)
+    with running(tmp_path, drain_seconds=0.5, max_streams=100) as site, httpx.Client(base_url=site.url) as client:
+        ann = Guest(client, "Ann")
+        table = ann.table("trajan", ["me", "me"])["id"]
+        hub, loop = site.app.state.house.hub, site.app.state.house.hub.loop
+
+        def give_up(number: int) -> tuple[Counter[str], set[str]]:
+            with ExitStack() as stack:
+                for path in STREAMS * number:
+                    site.stream(stack, table, path)
+                ann.play_once(table, 0)
+                site.wait_until(lambda: len(site.server.server_state.connections) <= 1)  # Ann's own
+                site.wait_until(lambda: not hub.watchers)
+            return kept(), {str(task.get_coro()).split(" at ")[0] for task in asyncio.all_tasks(loop)}
+
+        few, many = give_up(2), give_up(20)
+        assert many == few
+        assert not site.app.state.streams.open
 
 
 def test_a_visitor_has_so_many_streams(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import resource
+import socket
 from typing import Any
 
 from starlette.types import Receive, Scope, Send
@@ -16,6 +17,7 @@ from quadriga.server.web import problem
 
 MOST_HEAD = 65_536  # bytes of a request before its body
 BUFFER = 32_768  # bytes of an answer that wait for their reader
+LINUX = hasattr(socket, "TCP_USER_TIMEOUT")
 RESERVED = 48  # descriptors for the database, the bots and the listening socket
 
 
@@ -37,6 +39,9 @@ class Connection(HttpToolsProtocol):
         """Count it, and make room for it if that is possible."""
         super().connection_made(transport)
         transport.set_write_buffer_limits(high=BUFFER)
+        if LINUX:  # what the system holds for a reader who does not read has the same time limit
+            made = transport.get_extra_info("socket")
+            made.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(1000 * self.drain_seconds))
         if len(self.connections) > self.most:
             if self.waiting:
                 next(iter(self.waiting)).drop()
