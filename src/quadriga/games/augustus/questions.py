@@ -228,8 +228,8 @@ def giving_laws(s: State) -> list[str]:
     if resources != sorted(set(resources)) or max(resources) >= RESOURCES:
         return ["a resource reward is given away twice, or does not exist"]
     for resource in resources:
-        tied = tied_for_most(s, resource)
-        if len(tied) < 2 or s.holders[RESOURCE_REWARD + resource] in (EMPTY, *tied):
+        tied, holder = tied_for_most(s, resource), s.holders[RESOURCE_REWARD + resource]
+        if len(tied) < 2 or holder == EMPTY or holder in tied:
             return ["a resource reward is given away, but nobody is tied for it"]
     return []
 

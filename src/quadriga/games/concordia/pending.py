@@ -104,7 +104,9 @@ def is_purchase(s: State, frames: list[int]) -> bool:
     asked = frames.count(PAY_ANY)
     rest = frames[: len(frames) - asked]
     left = rest[0] // FRAME if rest else 0
-    if rest not in [[], *([BUY_CARD + FRAME * n] for n in range(1, PURCHASES + 1))] or frames != rest + [PAY_ANY] * asked:
+    if rest and rest not in [[BUY_CARD + FRAME * n] for n in range(1, PURCHASES + 1)]:
+        return False
+    if frames != rest + [PAY_ANY] * asked:
         return False
     if not is_played(s, ACT_SENATOR) or asked > min(sum(s.players[s.current].goods), max(s.box.any_goods)):
         return False
