@@ -51,7 +51,9 @@ class House:
         await asyncio.to_thread(upgrade, self.settings.url)
         await self.store.finish_half_done()
         if self.store.is_postgres:
-            self.listener = asyncio.create_task(listen(self.settings.url, self.store.process, self.changed_elsewhere))
+            self.listener = asyncio.create_task(
+                listen(self.settings.url, self.store.process, self.changed_elsewhere, self.anything_changed)
+            )
         self.driver.start()
 
     async def close(self) -> None:
@@ -138,6 +140,11 @@ class House:
             async with table.lock:
                 table.hear_again()
                 await self.refresh(table)
+
+    async def anything_changed(self) -> None:
+        """Other processes may have changed any table."""
+        for table_id in list(self.tables):
+            await self.changed_elsewhere(table_id)
 
     # --- writing ---
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 
 import psycopg
 from starlette.types import Scope
@@ -13,9 +14,11 @@ from starlette.types import Scope
 from quadriga.server.storage.store import CHANNEL
 
 QUICKEST = 0.04  # seconds between two pushes to one watcher: what follows at once is sent as one
+AGAIN = 1.0  # seconds before the next attempt to listen
 SLOWEST = 4.0  # the same, however many watchers there are
 DRAIN = "quadriga.drain"  # the extension by which a connection says so
 Changed = Callable[[str], Awaitable[None]]
+log = logging.getLogger("quadriga.server")
 
 
 class Hub:
@@ -65,16 +68,19 @@ async def drained(scope: Scope) -> None:
         await found["wait"]()
 
 
-async def listen(url: str, process: str, changed: Changed) -> None:
-    """Hear from PostgreSQL what other processes changed; connect again when the connection is lost."""
+async def listen(url: str, process: str, changed: Changed, anything: Callable[[], Awaitable[None]]) -> None:
+    """Hear from PostgreSQL what other processes changed; whatever fails, connect again and look at what was missed."""
     address = url.replace("postgresql+psycopg://", "postgresql://", 1)
     while True:
-        with suppress(psycopg.OperationalError):
+        try:
             connection = await psycopg.AsyncConnection.connect(address, autocommit=True)
             async with connection:
                 await connection.execute(f"LISTEN {CHANNEL}")
+                await anything()  # before this nobody told us
                 async for notice in connection.notifies():
                     sender, _, table_id = notice.payload.partition(" ")
                     if sender != process:
                         await changed(table_id)
-        await asyncio.sleep(1)
+        except Exception as error:  # noqa: BLE001  # whatever the database raises: who stops listening shows an old state for ever
+            log.warning("the notices of other processes are lost for a while: %s", type(error).__name__)
+        await asyncio.sleep(AGAIN)
