@@ -187,3 +187,13 @@ def test_an_odd_position_is_refused_in_a_sentence() -> None:
         assert sentence in str(caught.value)
     with pytest.raises(quadriga.BadPosition, match="not JSON"):
         from_line(f"trajan/1/{bomb}")
+
+
+@pytest.mark.parametrize("lang", ["../../secret", "/etc", "", ".", "README", "de\0", "EN", DIGITS])
+def test_a_language_is_an_installed_one_and_never_a_path(lang: str) -> None:
+    state = quadriga.game("trajan").start(1)
+    assert state.prompt(lang="en") == state.prompt()
+    with pytest.raises(quadriga.QuadrigaError, match=r"^there is no language .{,100}; there are en$"):
+        state.prompt(lang=lang)
+    with pytest.raises(quadriga.QuadrigaError, match=r"^there is no language .{,100}; there are en$"):
+        state.describe(state.legal()[0], lang=lang)

@@ -6,16 +6,21 @@ from importlib.resources import as_file, files
 from string import Formatter
 
 from quadriga.core.engine import FRAME, NOBODY, Json, Refusal, State, Translate
+from quadriga.core.errors import QuadrigaError
+from quadriga.core.reading import shorten
 
 
 @lru_cache
 def translator(lang: str) -> Translate:
-    """The function that puts an English sentence into a language; English where there is no translation.
+    """The function that puts an English sentence into an installed language; English where a sentence has no translation.
 
     >>> translator("en")("Pass")
     'Pass'
     """
     with as_file(files("quadriga") / "locale") as folder:
+        installed = sorted({"en"} | {each.name for each in folder.iterdir() if each.is_dir()})
+        if lang not in installed:  # it becomes part of a path
+            raise QuadrigaError(f"there is no language {shorten(lang)}; there are {', '.join(installed)}")
         return translation("quadriga", folder, [lang], fallback=True).gettext
 
 
