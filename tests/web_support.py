@@ -175,8 +175,10 @@ class Server:
         self.environment = {**os.environ, "PYTHONPATH": source, "QUADRIGA_PORT": str(self.port), **given}
         self.process: subprocess.Popen[bytes] | None = None
 
-    def start(self) -> None:
-        self.process = subprocess.Popen([sys.executable, FIXED, "serve"], env=self.environment, stdout=subprocess.DEVNULL)
+    def start(self, **more: Any) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, FIXED, "serve"], env=self.environment, stdout=subprocess.DEVNULL, **more
+        )
         for _ in range(600):
             try:
                 if httpx.get(f"{self.url}/readyz", timeout=5).status_code == 200:

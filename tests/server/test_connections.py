@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import resource
 import socket
 import time
 from collections import Counter
@@ -23,7 +24,7 @@ from quadriga.server.connections import Connection, connections
 from quadriga.server.pages.screen import Screen
 from quadriga.server.rates import network_of
 from quadriga.server.settings import load
-from web_support import Guest, site_of
+from web_support import Guest, Server, site_of
 
 SMALL = 4096
 STREAMS = ("/tables/{}/live", "/api/v1/tables/{}/events")
@@ -124,6 +125,28 @@ def test_half_sent_requests_keep_nobody_out(tmp_path: Path) -> None:
             site.connect(stack, "GET / HTTP/1.1\nHost:")
         assert httpx.get(f"{site.url}/healthz", timeout=60).text == "ok\n"
         assert len(site.server.server_state.connections) <= 9
+
+
+def few_descriptors() -> None:
+    """Let a process open no more than 64 files and sockets."""
+    resource.setrlimit(resource.RLIMIT_NOFILE, (64, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
+
+
+def test_half_sent_requests_leave_descriptors_for_others(tmp_path: Path) -> None:
+    server = Server(data=tmp_path, bot_pause=0, head_seconds=3600)
+    server.start(preexec_fn=few_descriptors)
+    try:
+        with ExitStack() as stack:
+            for _ in range(46):
+                half = stack.enter_context(socket.create_connection(("127.0.0.1", server.port)))
+                half.sendall(b"GET / HTTP/1.1\r\nHost:")
+            with httpx.Client(base_url=server.url, timeout=60) as client:
+                ann = Guest(client, "Ann")
+                table = ann.table("trajan", ["me", "me"])["id"]
+                ann.play_once(table, 0)
+                assert ann.page("/").status_code == 200
+    finally:
+        server.stop()
 
 
 def test_a_full_house_says_so(tmp_path: Path) -> None:

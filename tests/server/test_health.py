@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import resource
 import sqlite3
@@ -13,9 +14,14 @@ from typing import TYPE_CHECKING
 
 import httpx2 as httpx
 import pytest
+from sqlalchemy import QueuePool, text
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as WaitedTooLong
 from starlette.testclient import TestClient
 
-from quadriga.server.storage.engine import LOCK_SECONDS, STATEMENT_SECONDS, TURN_SECONDS
+from quadriga.server.settings import load
+from quadriga.server.storage import engine as engines
+from quadriga.server.storage.engine import LOCK_SECONDS, STATEMENT_SECONDS, TURN_SECONDS, make_engine, turn
 from web_support import Guest, Json, server_of, site_of
 
 if TYPE_CHECKING:
@@ -91,6 +97,48 @@ def begun(site: Site) -> tuple[Guest, str]:
 def test_the_waits_for_the_database_end_within_two_seconds() -> None:
     assert LOCK_SECONDS + TURN_SECONDS < 2
     assert STATEMENT_SECONDS < 2
+
+
+async def asked(url: str, sql: str, **values: str) -> str:
+    """What the database answers to a statement; waiting for ever is no answer."""
+    engine = make_engine(load(database_url=url).url)
+    assert isinstance(engine.pool, QueuePool)
+    assert engine.pool.timeout() == TURN_SECONDS
+    try:
+        async with asyncio.timeout(120), engine.connect() as connection:
+            return str((await connection.execute(text(sql), values)).scalar_one())
+    finally:
+        await engine.dispose()
+
+
+def test_every_connection_has_the_limits(database_url: str) -> None:
+    if database_url.startswith("sqlite"):
+        assert asyncio.run(asked(database_url, "PRAGMA busy_timeout")) == f"{LOCK_SECONDS * 1000:.0f}"
+    else:
+        assert asyncio.run(asked(database_url, "SHOW lock_timeout")) == f"{LOCK_SECONDS * 1000:.0f}ms"
+        assert asyncio.run(asked(database_url, "SHOW statement_timeout")) == f"{STATEMENT_SECONDS * 1000:.0f}ms"
+        with pytest.raises(DBAPIError, match="statement timeout"):
+            asyncio.run(asked(database_url, "SELECT pg_sleep(3600)"))
+
+
+def test_a_turn_that_does_not_come_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(engines, "TURN_SECONDS", 0.01)
+
+    async def wait() -> None:
+        lock = asyncio.Lock()
+        async with lock, asyncio.timeout(60):
+            with pytest.raises(WaitedTooLong):
+                await turn(lock).__aenter__()
+            assert lock.locked()
+
+    asyncio.run(wait())
+
+
+def test_a_read_that_meets_an_error_names_no_values(database_url: str) -> None:
+    with pytest.raises(DBAPIError) as refused_with:
+        asyncio.run(asked(database_url, "SELECT nothing FROM nowhere WHERE text = :words", words="my secret plan"))
+    assert "nowhere" in str(refused_with.value)
+    assert "secret" not in str(refused_with.value)
 
 
 def test_a_database_locked_by_another_program(tmp_path: Path) -> None:

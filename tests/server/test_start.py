@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import os
+import signal
 import sqlite3
 import subprocess
 import sys
 from contextlib import closing
 from pathlib import Path
 
+import httpx2 as httpx
 import psycopg
 import pytest
 
 from quadriga.server.settings import load
 from quadriga.server.storage.migrate import BadDatabase, sole_server, upgrade
-from web_support import free_port
+from web_support import Guest, free_port, server_of
 
 
 def refusal(**settings: object) -> str:
@@ -43,6 +45,17 @@ def test_a_second_server_on_one_file_gets_one_sentence_and_exit_code_2(file: Pat
     assert done.stderr == f"quadriga: another server uses {file}: stop it first, or name another directory\n"
     with sole_server(load(data=file.parent).url):
         pass
+
+
+def test_a_server_that_was_killed_holds_nothing(tmp_path: Path) -> None:
+    with server_of(data=tmp_path, bot_pause=0) as server, httpx.Client(base_url=server.url, timeout=60) as site:
+        ann = Guest(site, "Ann")
+        table = ann.table("trajan", ["me", "adept"])["id"]  # its bots think in processes of their own
+        ann.play_once(table, 0)
+        assert "another server uses" in refusal(data=tmp_path)
+        server.stop(signal.SIGKILL)
+        with sole_server(load(data=tmp_path).url):
+            pass
 
 
 def test_a_database_that_can_only_be_read(file: Path) -> None:
