@@ -150,3 +150,11 @@ def test_a_game_ends_also_when_the_limit_of_decisions_is_passed_within_a_round()
     s.ply = DECISIONS - 1
     answer(s, "pass", "pass")
     assert s.over
+
+
+@rule("AU-9.1")
+@pytest.mark.parametrize(("card", "first", "second"), [(4, 0, 1), (15, 1, 2), (16, 2, 3), (14, 3, 4), (11, 4, 5)])
+def test_each_equivalence_links_its_two_symbols_from_the_first_to_the_last(card: int, first: int, second: int) -> None:
+    s = scene("sword", [1, 3, 12], [23, 25, 26], controlled={0: [card]})
+    both = 1 << first | 1 << second
+    assert [reach for symbol, reach in enumerate(s.players[0].reach[:6]) if reach != 1 << symbol] == [both, both]

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from celtae_scenes import act_in, area, ask, at, deck, hand, market, market_of, scene, workers
+from celtae_scenes import act_in, area, ask, at, deck, hand, market, market_of, scene, workers, workers_in
 
 import quadriga
 from quadriga.core.engine import FRAME
-from quadriga.games.celtae.components import CARD_NAMES, CHOICES, COLOUR_NAMES, REGIONS, SYMBOL_NAMES
+from quadriga.games.celtae.components import CARD_NAMES, CHOICES, COLOUR_NAMES, POSITIONS, REGIONS, SYMBOL_NAMES
 from quadriga.games.celtae.state import State
 from quadriga.games.celtae.steps import CHOOSE_AREA, FIGHT_BATTLE, PLACE_MARKER, REFILL_ACTIVE, REVEAL_CARD
 from support import legal_texts, play, rule
@@ -251,3 +251,18 @@ def test_solitairix_takes_no_druid_tile_from_the_east() -> None:
     s.pending = [REVEAL_CARD]
     s.advance()
     assert (s.rival_orders, s.rival_druids) == (0, 0)
+
+
+@rule("CE-18.8", "CE-18.9")
+@pytest.mark.parametrize(("position", "place"), [("NE", "east"), ("NW", "west")])
+def test_solitairix_changes_its_worker_in_the_area_of_its_action(position: str, place: str) -> None:
+    s = scene(1)
+    for name in ("north", "south", "east", "west", "centre"):
+        area(s, name, "noble noble noble")
+    s.rival_worker = 0
+    deck(s, "teal-traps", *["purple-traps"] * 20)
+    s.discard, s.quarter = [], 2  # Battle or Recruit come first in the quarter that follows.
+    s.marker = (POSITIONS.index(position) - 1) % 4
+    s.pending = [REVEAL_CARD]
+    s.advance()
+    assert [name for name in ("north", "south", "east", "west") if "farmer" in workers_in(s, name)] == [place]
