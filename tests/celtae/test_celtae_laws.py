@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 
 import pytest
-from celtae_scenes import scene
+from celtae_scenes import act_in, ask, scene
 
 from quadriga.core.errors import BadPosition
+from quadriga.games.celtae.steps import TAKE_CARD
 from support import rule
 
 BROKEN: list[tuple[str, str, object, str]] = [
@@ -44,6 +45,8 @@ BROKEN: list[tuple[str, str, object, str]] = [
     ("loop", "pending", [10, 20 + 256 * 9], "a question makes no sense here: RecruitWorker"),
     ("loop", "pending", [10, 14, 13 + 256 * 8], "a question makes no sense here: PayCards"),
     ("loop", "pending", [2, 0], "the questions that wait do not follow"),
+    ("table", "beside", 0b0111, "expected 12 progress markers"),
+    ("player", "workers", [1, 1, 1, 1, 0, 0, 0, 0, 0], "expected at most 3 active workers, found 4"),
     ("player", "built", 1, "expected 1 discs in citadels, found 0"),
     ("player", "garrison", 0b1101100111, "expected at most 4 garrison cubes"),
     ("player", "strength", 16, "strength 16 is beyond the track, which ends at 15"),
@@ -77,3 +80,23 @@ def test_leaders_are_chosen_once_and_markets_have_no_gap() -> None:
     s = scene()
     s.areas[0] = -1
     assert "a space of an action area is empty" in s.game.title.laws(s)
+
+
+@rule("CE-19.4")
+def test_what_lies_on_the_table_between_questions() -> None:
+    s = scene(1)
+    s.solo_card = s.discard.pop()
+    assert "only in solo play Solitairix shows a card, and only while it acts" in s.game.title.laws(s)
+    s = scene()
+    act_in(s, "north")
+    assert s.game.title.laws(s) == []
+    s.region = 1
+    assert s.game.title.laws(s) == ["the northern area acts in the North, the southern one in the South"]
+    s = scene()
+    ask(s, TAKE_CARD, 1)
+    s.area = s.region = 0
+    s.market[0], s.market[7] = s.market[7], s.market[0]
+    assert s.game.title.laws(s) == []
+    s.discard.append(s.market[7])
+    s.market[7] = -1
+    assert s.game.title.laws(s) == ["a market has a gap"]

@@ -26,8 +26,23 @@ from quadriga.games.celtae.components import (
 )
 from quadriga.games.celtae.questions import question_laws
 from quadriga.games.celtae.state import Player, State
-from quadriga.games.celtae.steps import COMPLETE_CITADEL, MOVE_MARKER, TAKE_BONUS_CARD, TAKE_CARD
+from quadriga.games.celtae.steps import (
+    ACT_SOLITAIRIX,
+    COMPLETE_CITADEL,
+    FROM_STACK,
+    OFFER_DRUID,
+    PAY_CARDS,
+    PLACE_MARKER,
+    RECRUIT_WORKER,
+    REFILL_ACTIVE,
+    TAKE_BONUS_CARD,
+    TAKE_CARD,
+    TRIM_TRIBE,
+)
 from quadriga.games.celtae.workers import active_count, tribe_size
+
+# The questions while workers of the current player come and go.
+CHANGING = (RECRUIT_WORKER, REFILL_ACTIVE, OFFER_DRUID, PAY_CARDS, PLACE_MARKER, TRIM_TRIBE)
 
 
 def laws(s: State) -> list[str]:
@@ -53,7 +68,9 @@ def player_laws(s: State, player: Player) -> list[str]:
         broken.append(f"strength {player.strength} is beyond the track, which ends at {s.box.most_strength}")
     if any([unseen > had for unseen, had in zip(player.unseen, player.hand, strict=True)]):
         broken.append("a card that nobody has seen is not in the hand")
-    if s.pending and s.pending[-1] % FRAME == MOVE_MARKER:
+    if active_count(player) > ACTIVE:
+        broken.append(f"expected at most {ACTIVE} active workers, found {active_count(player)}")
+    if player is not s.players[s.current] or not s.pending or s.pending[-1] % FRAME not in CHANGING:
         if active_count(player) != ACTIVE:
             broken.append(f"expected {ACTIVE} active workers between turns, found {active_count(player)}")
         if tribe_size(player) > TRIBE_LIMIT:
@@ -89,16 +106,18 @@ def card_laws(s: State) -> list[str]:
             broken.append(f"expected {s.box.copies[card]} cards {CARD_NAMES[card]}, found {found}")
     if s.drawn > len(s.deck):
         broken.append(f"expected at most {len(s.deck)} cards drawn from the deck, found {s.drawn}")
-    if s.solo_card != EMPTY and not s.box.solo:
-        broken.append("only in solo play Solitairix shows a card")
+    acting = bool(s.pending) and s.pending[0] % FRAME == ACT_SOLITAIRIX
+    if s.solo_card != EMPTY and not (acting and s.box.solo):
+        broken.append("only in solo play Solitairix shows a card, and only while it acts")
     return broken
 
 
 def market_laws(s: State) -> list[str]:
     """A market has no gap, except while cards are being taken."""
-    if s.pending and s.pending[-1] % FRAME in (TAKE_CARD, TAKE_BONUS_CARD):
-        return []
+    taking = s.pending and s.pending[-1] % FRAME in (TAKE_CARD, TAKE_BONUS_CARD)
     for first in (0, SLOTS):
+        if taking and first == s.region * SLOTS:
+            continue
         cards = s.market[first : first + SLOTS]
         if cards != [card for card in cards if card != EMPTY] + [EMPTY] * cards.count(EMPTY):
             return ["a market has a gap"]
@@ -136,16 +155,12 @@ def tile_laws(s: State, name: str, stacks: tuple[int, ...], stack: int, owned: l
         if [vp[tile] for tile in pile] != [1] * s.box.ones + [2] * s.box.twos:
             broken.append(f"a stack of {name} tiles is not made as the set-up says")
         gone += sum([1 << tile for tile in pile[:taken]])
-        if taken == s.box.depth and s.beside >> (stack + region) & 1 and not is_moving(s):
+        moving = PLACE_MARKER + FRAME * (FROM_STACK + stack + region) in s.pending
+        if taken == s.box.depth and s.beside >> (stack + region) & 1 and not moving:
             broken.append(f"a marker lies beside an exhausted stack of {name} tiles")
     if sum(owned) != gone:
         broken.append(f"each {name} tile taken must be with one player")
     return broken
-
-
-def is_moving(s: State) -> bool:
-    """Whether somebody is about to place the marker of an exhausted stack."""
-    return bool(s.pending) and s.pending[-1] % FRAME != MOVE_MARKER
 
 
 def citadel_laws(s: State) -> list[str]:

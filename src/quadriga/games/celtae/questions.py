@@ -43,6 +43,7 @@ from quadriga.games.celtae.steps import (
     FIGHT_BATTLE,
     FROM_STACK,
     FROM_TRACK,
+    MOVE_MARKER,
     OFFER_DRUID,
     PAY_CARDS,
     PLACE_CUBE,
@@ -85,6 +86,8 @@ def question_laws(s: State) -> list[str]:
     if (s.track == 0) != (s.ending > 0) or (not s.pending and s.ending != FINAL_ROUND):
         return ["the end begins when the last marker has left the track"]
     steps = [frame & STEP for frame in s.pending]
+    if s.area < EAST and s.area != s.region and not is_between(s):
+        return ["the northern area acts in the North, the southern one in the South"]
     for frame in s.pending:
         if not is_sound(s, frame & STEP, frame >> BITS, steps):
             return [f"a question makes no sense here: {type(s.steps[frame & STEP]).__name__}"]
@@ -101,7 +104,8 @@ def is_in_order(s: State, order: list[int]) -> bool:
     for seat in order:
         expected += (DISCARD_DEALT + FRAME * (seat * 4 + DISCARDED), CHOOSE_LEADER + FRAME * seat)
     last = len(s.pending) - 1
-    return s.pending[:last] == expected[:last] and s.pending[last] in (expected[last], expected[last] - FRAME)
+    top = s.pending[last] + FRAME if s.pending[last] & STEP == DISCARD_DEALT else EMPTY  # the first card is discarded
+    return s.pending[:last] == expected[:last] and expected[last] in (s.pending[last], top)
 
 
 def is_sound(s: State, step: int, arg: int, steps: list[int]) -> bool:
@@ -121,6 +125,11 @@ def is_sound(s: State, step: int, arg: int, steps: list[int]) -> bool:
     if step in (REFILL_ACTIVE, RECRUIT_BONUS, TRIM_TRIBE):
         return arg == 0 and is_change(s, step)
     return arg <= (1 if step == SWAP_WORKER else 0)
+
+
+def is_between(s: State) -> bool:
+    """Whether no area is chosen yet in this turn."""
+    return not s.pending or s.pending[-1] & STEP == MOVE_MARKER or s.pending[0] & STEP != END_TURN or CHOOSE_AREA in s.pending
 
 
 def is_draft(s: State, step: int, arg: int) -> bool:
