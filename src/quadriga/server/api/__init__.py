@@ -1,8 +1,10 @@
 """The JSON API `/api/v1`: everything the page can do, for programs."""
 
 from fastapi import APIRouter
+from fastapi.routing import APIRoute
 
 from quadriga.server.api import moves, people, tables
+from quadriga.server.api.links import links_of
 from quadriga.server.api.models import Problem
 
 __all__ = ["router"]
@@ -20,7 +22,15 @@ REFUSALS: dict[int | str, dict[str, object]] = {
     429: {**PROBLEM, "description": "Too many writes in a minute."},
 }
 
-router = APIRouter(prefix="/api/v1", responses=REFUSALS)
-router.include_router(people.router)
-router.include_router(tables.router)
-router.include_router(moves.router)
+
+def operation_id(route: APIRoute) -> str:
+    """An operation is called as its function, so that links can name it."""
+    return route.name
+
+
+router = APIRouter(prefix="/api/v1", responses=REFUSALS, generate_unique_id_function=operation_id)
+for part in (people.router, tables.router, moves.router):
+    for route in part.routes:
+        if isinstance(route, APIRoute) and (links := links_of(route.name)):
+            route.responses[route.status_code or 200] = {"links": links}
+    router.include_router(part)

@@ -54,6 +54,7 @@ class DeviceLink(BaseModel):
     """The address at which another browser or program becomes the same guest, once."""
 
     link: str
+    secret: str = Field(description="the last part of it, for `POST /devices/{secret}`")
 
 
 class Name(Body):

@@ -52,7 +52,8 @@ async def rename(request: Request, body: Name) -> Me:
 async def device_link(request: Request) -> DeviceLink:
     """A link by which another browser or program becomes who asks, once; an earlier unused one is void."""
     person = await somebody(request)
-    return DeviceLink(link=f"/devices/{await house_of(request).people.device_link(person)}")
+    secret = await house_of(request).people.device_link(person)
+    return DeviceLink(link=f"/devices/{secret}", secret=secret)
 
 
 @router.post("/devices/{secret}", status_code=201, tags=["people"])
