@@ -28,7 +28,8 @@ from web_support import Guest, fast_forward, site_of
 MOST_SECONDS = 0.25  # of the loop's processor time, for one request
 STREAMS = ("/live", "/events")  # they go on until the visitor leaves
 FIELDS = ("title", "name", "seat", "seq", "move", "key", "text", "ply", "agree", "ready", "bot", "level", "back", "undo",
-          "what", "seat-0", "seat-1", "option-edition", "option-components", "option-rules", "solo", "public")  # fmt: skip
+          "stand_in", "what", "seat-0", "seat-1", "option-edition", "option-components", "option-rules", "solo",
+          "public")  # fmt: skip
 PACKAGE = Path(quadriga.__file__).parent
 opened: list[str] | None = None  # while a test watches
 

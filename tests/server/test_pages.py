@@ -144,17 +144,6 @@ def test_the_recap_tells_what_happened_since_my_last_move(site: TestClient) -> N
     assert told[-1]["text"].partition("'")[0] in box[: box.index("</details>")]
 
 
-def test_who_left_is_played_by_a_bot_and_comes_back(site: TestClient) -> None:
-    ann, ben, path = two_friends(site)
-    assert "Let a bot play" in ann.page(path).text
-    assert "Let a bot play" not in ben.page(path).text, "only the owner may"
-    ann.form(f"{path}/seats/1/bot", bot="random")
-    assert "Ben (a bot plays)" in ann.page(path).text
-    assert "Come back" in ben.page(path).text
-    ben.form(f"{path}/seats/1/bot", bot="")
-    assert "(a bot plays)" not in ben.page(path).text
-
-
 def test_a_take_back_is_asked_and_answered_on_the_page(site: TestClient) -> None:
     ann, ben, path = two_friends(site)
     table = path.rpartition("/")[2]

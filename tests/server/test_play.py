@@ -181,20 +181,6 @@ def test_a_take_back_needs_the_consent_of_all_affected(site: TestClient) -> None
     play_on({0: ann, 1: ben}, table, 10)
 
 
-def test_the_owner_puts_in_a_bot_for_who_left_and_he_can_return(site: TestClient) -> None:
-    ann, ben, table = two_friends(site)
-    assert ben.send("PUT", f"/tables/{table}/seats/0/bot", {"bot": "random"}).status_code == 403
-    assert ann.send("PUT", f"/tables/{table}/seats/1/bot", {"bot": "random"}).status_code == 200
-    play_on({0: ann}, table, 30)
-    assert ben.look(table)["seats"][1]["stands_in"]
-    shown = ben.look(table, seat=1)
-    assert shown["legal"] == []
-    assert ben.post(f"/tables/{table}/moves", {"seat": 1, "move": 0, "seq": shown["seq"]}).json()["title"] == "stand-in"
-    assert ben.send("PUT", f"/tables/{table}/seats/1/bot", {"bot": ""}).status_code == 200
-    assert not ben.look(table)["seats"][1]["stands_in"]
-    play_on({0: ann, 1: ben}, table, 20)
-
-
 def test_rematch_fork_and_upload(site: TestClient) -> None:
     ann, ben, table = two_friends(site)
     for path in ("rematch", "fork"):

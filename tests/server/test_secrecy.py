@@ -36,7 +36,7 @@ ELSEWHERE = {
 
 UNSEEN = {"augustus": 2, "celtae": 0, "concordia": 0, "morra": 0, "trajan": 2}  # choices of others that the test finds at least
 RESTORED = (
-    "state", "moves", "lines", "open_from", "veiled", "keys", "questions", "asked_at", "turn_ended", "ask", "seq",
+    "state", "moves", "lines", "open_from", "veiled", "keys", "questions", "asked_at", "turn_ended", "ask", "seq", "notices",
 )  # fmt: skip
 
 
@@ -79,9 +79,12 @@ class World:
         for route in self.site.app.routes:  # type: ignore[attr-defined]  # a list of routes
             for path, methods in routes_in(route):
                 if "GET" in methods and path not in ELSEWHERE and path not in STREAMS:
-                    filled = path.replace("{id}", self.table.id).replace("{table_id}", self.table.id)
+                    filled = path.replace("{id}", self.table.id).replace("{table_id}", self.table.id).replace("{seat}", "0")
                     ply = str(min(self.table.open_from, 9))
-                    yield path, filled.replace("{ply}", ply) + ("?move=3" if path.endswith("why-not") else "")
+                    yield (
+                        path,
+                        filled.replace("{ply}", ply) + ("?move=3" if path.endswith("why-not") else ""),
+                    )
 
     def addresses(self) -> Iterator[str]:
         """The address of each route, and some of them once more: with a seat that is not one's own, and other sizes."""
@@ -161,6 +164,7 @@ def test_every_route_about_a_table_is_asked(site: TestClient) -> None:
         "/tables/{id}/why-not",
         "/tables/{id}/words",
         "/tables/{id}/art.css",
+        "/tables/{id}/seats/{seat}/bot",
     } <= paths
     assert {
         f"/api/v1/tables/{{table_id}}{rest}"

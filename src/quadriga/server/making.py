@@ -18,6 +18,7 @@ from quadriga.server.house import House
 from quadriga.server.seating import check_thinking
 from quadriga.server.seats import Person, new_id, seat_rows
 from quadriga.server.seeds import stored
+from quadriga.server.stand_ins import AGREEMENT, check_policy
 from quadriga.server.storage.models import PLAY
 from quadriga.server.storage.store import Conflict
 from quadriga.server.tables import Entry, LiveTable
@@ -28,11 +29,12 @@ UNDO_RIGHTS = ("all", "owner", "nobody")
 
 async def create(
     house: House, owner: Person, title: str, options: Mapping[str, object], kinds: list[str],
-    public: bool = False, undo: str = "all", confirm: bool = True,
+    public: bool = False, undo: str = "all", confirm: bool = True, stand_in: str = AGREEMENT,
 ) -> LiveTable:  # fmt: skip
     """A new table; it begins at once if nobody has to be waited for."""
     if undo not in UNDO_RIGHTS:
         raise bad_request(f'Undo is for {", ".join(UNDO_RIGHTS)}; found "{undo[:40]}".')
+    check_policy(stand_in)
     game = await entrance.game_of(title, options, len(kinds))
     table_id = new_id()
     seats = seat_rows(table_id, game.name, kinds, owner)
@@ -40,8 +42,7 @@ async def create(
     row = {
         "id": table_id, "title": game.name, "rules": game.rules, "options": game.options,
         "seed": stored(new_key()), "owner": owner.id, "public": public, "undo": undo, "confirm": confirm,
-        "status": status_of(seats), "origin": "", "successor": "",
-        "created": time.time(),
+        "stand_in": stand_in, "status": status_of(seats), "origin": "", "successor": "", "created": time.time(),
     }  # fmt: skip
     await house.store.add_table(row, seats, [])
     return await house.table(table_id)
@@ -131,8 +132,8 @@ async def repeat(house: House, table: LiveTable, person: Person) -> None:
     ]  # fmt: skip
     row = {
         "id": table_id, "title": game.name, "rules": game.rules, "options": game.options, "seed": stored(new_key()),
-        "owner": person.id, "public": table.public, "undo": table.undo, "confirm": table.confirm, "status": status_of(seats),
-        "origin": f"rematch of {table.id}", "successor": "", "created": time.time(),
+        "owner": person.id, "public": table.public, "undo": table.undo, "confirm": table.confirm, "stand_in": table.stand_in,
+        "status": status_of(seats), "origin": f"rematch of {table.id}", "successor": "", "created": time.time(),
     }  # fmt: skip
     with suppress(Conflict):  # another process has made one meanwhile
         await house.store.add_table(row, seats, [], rematch_of=table.id)

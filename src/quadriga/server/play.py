@@ -7,13 +7,14 @@ from dataclasses import dataclass, replace
 
 from quadriga.core.engine import FRAME, State
 from quadriga.core.errors import QuadrigaError
+from quadriga.server.agreement import is_agreed, result_of
 from quadriga.server.entrance import KEY_LENGTH
 from quadriga.server.errors import Refused, bad_request, conflict, forbidden
 from quadriga.server.house import House
 from quadriga.server.past import why_no_rules
 from quadriga.server.seating import own_seat
 from quadriga.server.seats import Person
-from quadriga.server.storage.models import AGREE, ASK, BACK, END, NEWER, PLAY, REFUSE, RULES, UNDO
+from quadriga.server.storage.models import AGREE, ASK, END, NEWER, PLAY, REFUSE, UNDO
 from quadriga.server.tables import Ask, Entry, LiveTable
 from quadriga.server.thinkers import Asker
 
@@ -229,13 +230,13 @@ async def ask_back(house: House, table: LiveTable, person: Person | None, seat: 
 
 
 async def answer_ask(house: House, table: LiveTable, person: Person | None, seat: int, agree: bool) -> Ack:
-    """Agree to a take-back, or not; who asked may withdraw."""
+    """Agree to what is asked, or not; who asked may withdraw."""
     own_seat(person, table, seat)
     async with table.lock:
         running(table)
         ask = table.ask
         if ask is None:
-            raise conflict("not-asked", "Nobody asks to take anything back.", seq=seen(table, seat))
+            raise conflict("not-asked", "Nobody asks for anything.", seq=seen(table, seat))
         if seat not in table.voters(ask.seat) and not (seat == ask.seat and not agree):
             raise forbidden("This is for the others to answer.")
         wish = replace(ask, agreed=ask.agreed | {seat}) if agree else None
@@ -264,10 +265,10 @@ async def ask_newest(house: House, table: LiveTable, person: Person | None) -> A
     return Ack(seen(table, seats[0]))
 
 
-async def write_ask(house: House, table: LiveTable, kind: str, seat: int, value: int, ask: Ask | None) -> None:
+async def write_ask(house: House, table: LiveTable, kind: str, seat: int, value: int | str, ask: Ask | None) -> None:
     """Write what was asked or answered, and in the same transaction what was asked for, once all have agreed."""
     rows = [Entry(table.seq + 1, kind, seat, str(value), False, None, time.time())]
-    if ask is not None and table.voters(ask.seat) <= ask.agreed:
-        done, wanted = (RULES, ask.rules) if ask.rules else (BACK, ask.ply)
-        rows.append(Entry(table.seq + 2, done, ask.seat, str(wanted), False, None, rows[0].at))
+    if ask is not None and is_agreed(table, ask):
+        done, wanted = result_of(ask)
+        rows.append(Entry(table.seq + 2, done, ask.seat, wanted, False, None, rows[0].at))
     await house.commit(table, rows)

@@ -17,11 +17,13 @@ from quadriga.core.errors import QuadrigaError
 from quadriga.core.game import Game
 from quadriga.core.registry import title as find_title
 from quadriga.core.texts import seat_name
+from quadriga.server.agreement import needed
 from quadriga.server.house import House
 from quadriga.server.seats import Person, Seat, seat_of
-from quadriga.server.tables import Line, LiveTable
+from quadriga.server.tables import Line, LiveTable, Notice
 
 Json = dict[str, Any]
+MOST_NOTICES = 20
 SHORTCUTS = "123456789abcdefghijklmnopqrstvwxyz"  # no "u": it takes back
 
 
@@ -57,6 +59,7 @@ def summary(table: LiveTable, person: Person | None) -> Json:
         **seats_json(table.seats, table.waiting_for, mine),
         "is_owner": person is not None and person.id == table.owner,
         "set_aside": "",
+        "stand_in": table.stand_in,
     }
 
 
@@ -74,6 +77,7 @@ def row_summary(house: House, row: Row[Any], seats: list[Seat], person: Person |
         **seats_json(seats, row.waiting, mine),
         "is_owner": person is not None and person.id == row.owner,
         "set_aside": house.aside[row.id].sentence if row.id in house.aside else "",
+        "stand_in": row.stand_in,
     }
 
 
@@ -151,6 +155,8 @@ def present(table: LiveTable, viewer: Viewer, log_from: int = 0) -> Json:
         "successor": table.successor,
         "waiting_for": list(table.waiting_for),
         "log": [line_json(table, line, viewer.seats) for line in table.lines_for(viewer.seats)[log_from:]],
+        "notices": [notice_json(table, notice) for notice in table.notices[-MOST_NOTICES:]],
+        "put_in": put_in_json(table),
         "ask": ask_json(table, viewer),
     }
     if table.state is not None:
@@ -225,8 +231,37 @@ def line_json(table: LiveTable, line: Line, own: Collection[int] = ()) -> Json:
     }
 
 
+def notice_json(table: LiveTable, notice: Notice) -> Json:
+    """A line of the log about who plays at a seat."""
+    words = f"puts in a bot ({notice.bot})" if notice.bot else "comes back, and the bot goes"
+    words += f" for {table.seats[notice.of].name}" if notice.of != notice.seat else ""
+    words += f"; {names_json(table, notice.agreed)} agreed" if notice.agreed else ""
+    return {**notice._asdict(), "agreed": list(notice.agreed), "name": doer(table, notice), "text": words}
+
+
+def names_json(table: LiveTable, seats: Collection[int]) -> str:
+    """The names at some seats."""
+    return " and ".join([table.seats[seat].name for seat in seats])
+
+
+def doer(table: LiveTable, notice: Notice) -> str:
+    """Whose doing it was that a bot plays, or plays no more."""
+    return table.seats[notice.seat].name if notice.seat >= 0 else "The owner of the table"
+
+
+def put_in_json(table: LiveTable) -> list[Json]:
+    """The bots that play for people, and who put each of them in: empty if that was before the game began."""
+    last = {notice.of: notice for notice in table.notices}
+    return [
+        {"seat": seat.number, "bot": seat.bot, "by": doer(table, last[seat.number]) if seat.number in last else "",
+         "own": seat.number in last and last[seat.number].seat == seat.number}
+        for seat in table.seats
+        if seat.stands_in
+    ]  # fmt: skip
+
+
 def ask_json(table: LiveTable, viewer: Viewer) -> Json | None:
-    """A take-back, or newer rules, being asked for."""
+    """A take-back, newer rules, or a bot for somebody, being asked for."""
     ask = table.ask
     if ask is None:
         return None
@@ -236,8 +271,11 @@ def ask_json(table: LiveTable, viewer: Viewer) -> Json | None:
         "name": table.seats[ask.seat].name,
         "ply": ask.ply,
         "rules": ask.rules,
+        "bot": ask.bot,
+        "of": ask.of if ask.bot else None,
+        "of_name": table.seats[ask.of].name if ask.bot else "",
         "agreed": sorted(ask.agreed),
-        "waiting": sorted(voters - ask.agreed),
+        "waiting": sorted(needed(table, ask) - ask.agreed),
         "mine": [seat for seat in viewer.seats if seat in voters - ask.agreed],
         "asked_by_me": ask.seat in viewer.seats,
     }

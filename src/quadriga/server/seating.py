@@ -1,11 +1,10 @@
-"""Sitting down, saying that one is ready, and the bots that stand in."""
+"""Sitting down, and saying that one is ready."""
 
 from __future__ import annotations
 
-from quadriga.server.bots import ALLOWED, in_some_style
-from quadriga.server.errors import Refused, bad_request, conflict, forbidden, not_found
+from quadriga.server.errors import Refused, conflict, forbidden, not_found
 from quadriga.server.house import House
-from quadriga.server.seats import Person, Seat, bot_name, plain_name
+from quadriga.server.seats import Person, Seat, plain_name
 from quadriga.server.tables import LiveTable
 from quadriga.server.text import told_apart
 
@@ -32,24 +31,6 @@ async def set_ready(house: House, person: Person, table: LiveTable, number: int,
     if table.status != "open":
         raise conflict("begun", "The game has begun already.")
     await change_seat(house, table, number, ready=ready)
-
-
-async def stand_in(house: House, person: Person, table: LiveTable, number: int, bot: str) -> None:
-    """Put a bot in for somebody (the owner), or come back (an empty `bot`, by who sits there)."""
-    if not 0 <= number < len(table.seats):
-        raise not_found("such seat")
-    seat = table.seats[number]
-    if bot and person.id not in (table.owner, seat.person):
-        raise forbidden("Only the owner of the table can put in a bot for somebody.")
-    if bot:
-        check_thinking(house, person)
-    else:
-        own_seat(person, table, number)
-    if bot and bot not in ALLOWED:
-        raise bad_request(f'There is no bot "{bot[:40]}"; there are {", ".join(ALLOWED)}.')
-    name = seat.name or bot_name(bot, number, [plain_name(other.name) for other in table.seats])
-    plays = bot if seat.person else in_some_style(bot, table.game.name)
-    await change_seat(house, table, number, bot=plays, name=name, ready=True, link="")
 
 
 async def change_seat(house: House, table: LiveTable, number: int, **values: object) -> None:

@@ -18,7 +18,7 @@ from quadriga.core.registry import rebuild
 from quadriga.core.texts import seat_name
 from quadriga.server.seats import Seat
 from quadriga.server.seeds import restored, stored
-from quadriga.server.storage.models import AGREE, ASK, BACK, END, NEWER, PLAY, REFUSE, RULES, UNDO
+from quadriga.server.storage.models import AGREE, ASK, ASK_BOT, BACK, BOT, END, NEWER, PLAY, REFUSE, RULES, UNDO
 
 
 class Entry(NamedTuple):
@@ -27,7 +27,7 @@ class Entry(NamedTuple):
     seq: int
     kind: str
     seat: int
-    value: str  # the text of the move, or the ply to go back to
+    value: str  # the text of the move, the ply to go back to, or a seat and its bot ("1:novice")
     forced: bool
     key: str | None
     at: float
@@ -49,17 +49,29 @@ class Line:
     note: str = ""  # how it came about, if that was unusual
 
 
+class Notice(NamedTuple):
+    """A line of the log that is no move: who plays at a seat from now on."""
+
+    ply: int  # how many moves were known to all before it
+    seat: int  # whose doing it was; -1 for an owner who does not play
+    of: int  # the seat
+    bot: str  # the bot that plays there; empty if its person does
+    agreed: tuple[int, ...]  # the seats that were asked and agreed
+
+
 Question = tuple[int, int]  # after how many moves it was put, and how many sealed answers the seat has given since
 
 
 @dataclass
 class Ask:
-    """Somebody asks to take back more than undo allows, or to go on under newer rules."""
+    """Somebody asks to take back more than undo allows, to go on under newer rules, or to let a bot play for a person."""
 
     seat: int
     ply: int
     agreed: set[int] = field(default_factory=set)
-    rules: int = 0  # the version to go on under; 0 for a take-back
+    rules: int = 0  # the version to go on under; 0 for anything else
+    bot: str = ""  # the bot to put in; empty for anything else
+    of: int = NOBODY  # the seat at which it would play
 
 
 class LiveTable:
@@ -87,6 +99,7 @@ class LiveTable:
         self.taken_back = 0  # how often something was
         self.version = 0  # grows with everything that changes what somebody may see
         self.ask: Ask | None = None
+        self.notices: list[Notice] = []
         self.chat: list[Row[Any]] | None = None  # None: to be read again
         self.screens: dict[object, Any] = {}  # what was last drawn for those who look at it
         self.noted: dict[str, Any] = {"noted": row.noted, "waiting": row.waiting, "moves": row.moves, "bots_owe": row.bots_owe}
@@ -98,6 +111,7 @@ class LiveTable:
         self.public: bool = row.public
         self.undo: str = row.undo
         self.confirm: bool = row.confirm
+        self.stand_in: str = row.stand_in
         self.status: str = row.status
         self.origin: str = row.origin
         self.successor: str = row.successor
@@ -137,6 +151,11 @@ class LiveTable:
             self.ask = Ask(row.seat, self.open_from, rules=int(row.value))
         elif row.kind == RULES:
             self.fold_rules(int(row.value))
+        elif row.kind == ASK_BOT:
+            seat, bot = self.seat_and_bot(row)
+            self.ask = Ask(row.seat, self.open_from, bot=bot, of=seat)
+        elif row.kind == BOT:
+            self.fold_bot(row)
         elif row.kind == AGREE and self.ask is not None:
             self.ask.agreed.add(row.seat)
         elif row.kind == REFUSE:
@@ -152,12 +171,13 @@ class LiveTable:
 
     def fold_play(self, row: Entry) -> None:
         """Play a move of the log."""
+        known = self.open_from
         self.enact(row.seat, self.move_of(row), row.forced, row.at, row.note)
         if self.open_from < len(self.lines):
             self.veiled.append(row.seat)
         else:
             self.veiled.clear()
-            self.ask = None
+            self.end_ask({line.seat for line in self.lines[known:] if not line.forced})
         self.turn_ended = False
 
     def enact(self, seat: int, move: int, forced: bool, at: float, note: str) -> None:
@@ -191,7 +211,7 @@ class LiveTable:
         self.play_again(range(ply))
         self.veiled.clear()
         self.turn_ended = False
-        self.ask = None
+        self.end_ask({row.seat})
 
     def fold_rules(self, rules: int) -> None:
         """Go on under newer rules: play what is known to all again; sealed answers are given anew."""
@@ -201,12 +221,32 @@ class LiveTable:
         self.veiled.clear()
         self.ask = None
 
+    def seat_and_bot(self, row: Entry) -> tuple[int, str]:
+        """The seat that a row is about, and the bot that plays there; no bot if its person does."""
+        seat, _, bot = row.value.partition(":")
+        return self.seats[int(seat)].number, bot
+
+    def fold_bot(self, row: Entry) -> None:
+        """Let a bot play at a seat, or its person again."""
+        of, bot = self.seat_and_bot(row)
+        by_wish = self.ask is not None and (self.ask.seat, self.ask.of, self.ask.bot) == (row.seat, of, bot)
+        agreed = tuple(sorted(self.ask.agreed)) if self.ask is not None and by_wish else ()
+        self.seats[of].bot = bot
+        self.notices.append(Notice(self.open_from, row.seat, of, bot, agreed))
+        self.end_ask({of})
+
+    def end_ask(self, decided: Collection[int]) -> None:
+        """End what was asked about a position that has changed; a bot is asked for until its person decides something."""
+        if self.ask is not None and (not self.ask.bot or self.ask.of in decided):
+            self.ask = None
+
     def play_again(self, kept: Iterable[int]) -> None:
         """Play the game again with some of its moves only."""
         moves, lines = self.moves, self.lines
         self.deal()
         for i in kept:
             self.enact(*moves[i], lines[i].forced, lines[i].at, lines[i].note)
+        self.notices = [notice._replace(ply=min(notice.ply, self.open_from)) for notice in self.notices]
 
     def note_questions(self) -> None:
         """Note what each seat is asked and since when: a question does not change because another seat gives its answer."""
@@ -324,7 +364,7 @@ class LiveTable:
         return "Undo stops here: there was no choice to take back."
 
     def voters(self, asking: int) -> set[int]:
-        """The seats that must agree to a take-back: all other people."""
+        """The seats that may answer what is asked: all other people."""
         mine = self.seats[asking].person
         return {seat.number for seat in self.seats if not seat.bot and seat.person and seat.person != mine}
 

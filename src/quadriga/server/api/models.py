@@ -81,6 +81,9 @@ class NewTable(Body):
     public: StrictBool = False
     undo: Text = Field("all", description="who may undo: all, owner or nobody")
     confirm: StrictBool = Field(True, description="a turn is ended by a click as long as it can be taken back")
+    stand_in: Text = Field(
+        "agreement", description="who may let a bot play for somebody else: agreement (of the others), owner or never"
+    )
 
 
 class Move(Body):
@@ -116,7 +119,7 @@ class TakeBack(Body):
 
 
 class Answer(Body):
-    """The answer to such a wish."""
+    """The answer to what somebody asks."""
 
     seat: Small
     agree: StrictBool
@@ -135,7 +138,7 @@ class Ready(Body):
 
 
 class StandIn(Body):
-    """The level of the bot that plays on; empty to come back."""
+    """The level of the bot that plays on; empty to come back to one's own seat."""
 
     bot: Text
 

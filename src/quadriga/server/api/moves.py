@@ -97,7 +97,7 @@ async def newest_rules(request: Request, table_id: TableId) -> Response:
 
 @router.post("/tables/{table_id}/answer", response_model=Ack, openapi_extra=described(Answer))
 async def answer(request: Request, table_id: TableId) -> Response:
-    """Agree to a take-back or to newer rules, or refuse."""
+    """Agree to a take-back, to newer rules or to a bot for somebody, or refuse."""
     house = house_of(request)
     table, person = await house.table(table_id), await somebody(request)
     body = await body_of(request, Answer)

@@ -11,7 +11,7 @@ from sqlalchemy import Row
 from starlette.responses import PlainTextResponse, StreamingResponse
 
 from quadriga.core.chance import written_seed
-from quadriga.server import making, seating
+from quadriga.server import making, seating, stand_ins
 from quadriga.server.api.models import Fork, Listing, NewTable, Ready, StandIn, Words
 from quadriga.server.errors import conflict, forbidden
 from quadriga.server.past import checked, eyes, record_of, score_course, state_at
@@ -52,6 +52,7 @@ async def create(request: Request, body: NewTable) -> dict[str, Any]:
         public=body.public,
         undo=body.undo,
         confirm=body.confirm,
+        stand_in=body.stand_in,
     )
     return present(table, viewer_of(table, person)) | {"links": {s.number: s.link for s in table.seats if s.link}}
 
@@ -137,10 +138,14 @@ async def ready(request: Request, table_id: TableId, seat: Seat, body: Ready) ->
 
 @router.put("/tables/{table_id}/seats/{seat}/bot")
 async def stand_in(request: Request, table_id: TableId, seat: Seat, body: StandIn) -> dict[str, Any]:
-    """Put a bot in for somebody who left (the owner), or come back (who sits there, with an empty level)."""
+    """Put a bot on one's own seat or, as the owner, on an open one; with an empty level, come back.
+
+    On the seat of somebody else as the table's `stand_in` says: by the owner at once, by agreement of the others (the answer
+    then holds an `ask`, see `answer`), or never.
+    """
     house, person = house_of(request), await somebody(request)
     table = await house.table(table_id)
-    await seating.stand_in(house, person, table, seat, body.bot)
+    await stand_ins.stand_in(house, person, table, seat, body.bot)
     return present(table, viewer_of(table, person, seat))
 
 

@@ -7,11 +7,13 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
-from quadriga.server import making, seating
+from quadriga.bots.levels import ratings
+from quadriga.server import making, seating, stand_ins
 from quadriga.server import play as playing
 from quadriga.server.house import House
 from quadriga.server.pages.forms import number, text
-from quadriga.server.pages.render import done
+from quadriga.server.pages.render import done, page
+from quadriga.server.present import seat_json, summary
 from quadriga.server.seats import Person
 from quadriga.server.tables import LiveTable
 from quadriga.server.talk import keep_notes, say
@@ -99,10 +101,22 @@ async def ready(request: Request) -> Response:
     return done(request, f"/tables/{table.id}")
 
 
+async def confirm_bot(request: Request) -> Response:
+    """Ask once more before a bot plays for somebody, and at which level."""
+    house, person = house_of(request), await somebody(request)
+    table, number = await house.table(request.path_params["id"]), request.path_params["seat"]
+    asked = stand_ins.to_agree(person, table, number)
+    playing.running(table)
+    return await page(
+        request, "stand_in.html", person=person, t=summary(table, person), s=seat_json(table.seats[number], to_move=False),
+        asked=[table.seats[seat].name for seat in asked], ratings=ratings(table.game.name),
+    )  # fmt: skip
+
+
 async def stand_in(request: Request) -> Response:
-    """Put a bot in, or come back."""
+    """Put a bot in, or ask for it, or come back."""
     house, table, person, form = await opened(request)
-    await seating.stand_in(house, person, table, request.path_params["seat"], text(form, "bot", ""))
+    await stand_ins.stand_in(house, person, table, request.path_params["seat"], text(form, "bot", ""))
     return done(request, f"/tables/{table.id}")
 
 
@@ -123,6 +137,7 @@ ROUTES = [
     Route("/tables/{id}/chat", chat, methods=["POST"]),
     Route("/tables/{id}/notes", notes, methods=["POST"]),
     Route("/tables/{id}/seats/{seat:int}/ready", ready, methods=["POST"]),
+    Route("/tables/{id}/seats/{seat:int}/bot", confirm_bot),
     Route("/tables/{id}/seats/{seat:int}/bot", stand_in, methods=["POST"]),
     Route("/tables/{id}/rematch", rematch, methods=["POST"]),
 ]

@@ -22,6 +22,7 @@ from quadriga.server.pages.forms import text
 from quadriga.server.pages.render import page
 from quadriga.server.present import listed, summary
 from quadriga.server.seats import Person
+from quadriga.server.stand_ins import AGREEMENT
 from quadriga.server.web import asking, give_cookie, house_of, somebody, token_of
 
 NAMES = (
@@ -117,6 +118,7 @@ async def create_table(request: Request) -> Response:
     table = await making.create(
         house_of(request), person, title, read_options(form), kinds,
         public="public" in form, undo=text(form, "undo", "all"), confirm="confirm" in form,
+        stand_in=text(form, "stand_in", AGREEMENT),
     )  # fmt: skip
     return sent_to(request, f"/tables/{table.id}", token)
 

@@ -15,6 +15,7 @@ import quadriga
 from quadriga.core.registry import title as find_title
 from quadriga.server.bots import LEVELS
 from quadriga.server.errors import Refused
+from quadriga.server.stand_ins import POLICIES
 from quadriga.server.web import asking
 
 TEMPLATES = Environment(
@@ -41,6 +42,7 @@ def rule_link(rule: str) -> str:
 
 TEMPLATES.globals["rule_link"] = rule_link
 TEMPLATES.globals["levels"] = LEVELS
+TEMPLATES.globals["policies"] = POLICIES
 
 
 def all_titles() -> list[Any]:

@@ -13,7 +13,7 @@ from typing import Any
 from quadriga.core.texts import seat_name
 from quadriga.server.pages.board import Cut, Elements
 from quadriga.server.pages.render import fill, partial, rule_link
-from quadriga.server.present import Json
+from quadriga.server.present import Json, notice_json
 from quadriga.server.tables import Line, LiveTable
 
 PARTS = ("status", "ask", "players", "score", "chat", "say")
@@ -127,13 +127,25 @@ def event(seq: int, content: str, name: str = "") -> str:
 
 
 def log_of(table: LiveTable, seats: tuple[int, ...], most: int) -> Elements:
-    """The last lines of the log, the latest first."""
+    """The last lines of the log, the latest first; between the moves, who plays at which seat from then on."""
     names = tuple(seat.name for seat in table.seats)
     lines = table.lines_for(seats)[-most:]
-    return {
-        f"log-{line.ply}": line_html(table.id, line, names, line.seat in seats, line.ply < table.open_from)
-        for line in reversed(lines)
-    }
+    shown = [
+        (line.ply, 1, f"log-{line.ply}", line_html(table.id, line, names, line.seat in seats, line.ply < table.open_from))
+        for line in lines
+    ]
+    first = lines[0].ply if lines else 0
+    shown += [
+        (notice.ply, 0, f"note-{i}", notice_html(f"note-{i}", notice_json(table, notice)))
+        for i, notice in enumerate(table.notices)
+        if notice.ply >= first
+    ]
+    return {key: html for _, _, key, html in sorted(shown, key=lambda item: item[:2])[-most:][::-1]}
+
+
+def notice_html(key: str, notice: Json) -> str:
+    """A line of the log that is no move."""
+    return f'<li id="{key}"><b>{escape(notice["name"])}</b> {escape(notice["text"])}</li>'
 
 
 @lru_cache(maxsize=16384)

@@ -23,6 +23,7 @@ from quadriga.server.pages.render import fill, page, partial, theme_of, wants_pa
 from quadriga.server.pages.screen import Screen, log_of
 from quadriga.server.past import score_course
 from quadriga.server.present import Viewer, choices_of, drawing, picture, present, question_of, recap, viewer_of
+from quadriga.server.stand_ins import offered
 from quadriga.server.streams import follow
 from quadriga.server.tables import LiveTable
 from quadriga.server.web import asking, house_of
@@ -87,6 +88,7 @@ def context_of(table: LiveTable, viewer: Viewer, shown: dict[str, Any], width: i
         "picture": drawing(table.game.name) is not None, "names": [s.shown for s in table.seats],
         "panels": [], "chart": "", "greyed": [], "sheet": [], "points": [], "compare": [], "tie": None,
         "last": next(iter(table.lines_for(viewer.seats)[-1:]), None),
+        "offered": offered(viewer.person, table),
         "ask_ply": table.open_from - 1, "alone": seat is not None and not table.voters(seat),
     }  # fmt: skip
     if table.state is not None:

@@ -7,6 +7,7 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 PLAY, END, UNDO, BACK, ASK, AGREE, REFUSE = "play", "end", "undo", "back", "ask", "agree", "refuse"
 NEWER, RULES = "newer", "rules"  # somebody asks to go on under newer rules; the table does
+ASK_BOT, BOT = "ask-bot", "bot"  # somebody asks to let a bot play for a person; it does, or the person comes back
 
 
 class Base(DeclarativeBase):
@@ -46,6 +47,7 @@ class TableRow(Base):
     public: Mapped[bool] = mapped_column(Boolean)
     undo: Mapped[str] = mapped_column(String(10))  # all, owner or nobody
     confirm: Mapped[bool] = mapped_column(Boolean)  # a turn is ended by a click while it can be taken back
+    stand_in: Mapped[str] = mapped_column(String(10), server_default="agreement")  # who may let a bot play for somebody else
     status: Mapped[str] = mapped_column(String(10), index=True)  # open, running or over
     origin: Mapped[str] = mapped_column(String(80))  # "", "fork of …", "rematch of …", "upload"
     successor: Mapped[str] = mapped_column(String(16))  # the rematch, once there is one
@@ -80,7 +82,7 @@ class LogRow(Base):
     seq: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
     kind: Mapped[str] = mapped_column(String(8))
     seat: Mapped[int] = mapped_column(Integer)
-    value: Mapped[str] = mapped_column(Text)  # the text of the move, or the ply to go back to
+    value: Mapped[str] = mapped_column(Text)  # the text of the move, the ply to go back to, or a seat and its bot ("1:novice")
     forced: Mapped[bool] = mapped_column(Boolean)  # played by the driver, because there was no choice
     key: Mapped[str | None] = mapped_column(String(64))  # of the request, so that a repeated one is known
     at: Mapped[float] = mapped_column(Float)

@@ -9,12 +9,12 @@ from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
-from sqlalchemy import Row, Select, delete, func, insert, select, text, update
+from sqlalchemy import Row, Select, Update, delete, func, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from quadriga.server.storage.engine import make_engine, turn
-from quadriga.server.storage.models import ChatRow, DeviceRow, LogRow, NoteRow, Person, PulseRow, SeatRow, TableRow
+from quadriga.server.storage.models import BOT, ChatRow, DeviceRow, LogRow, NoteRow, Person, PulseRow, SeatRow, TableRow
 
 Values = dict[str, Any]
 CHANNEL = "quadriga"
@@ -30,6 +30,12 @@ FULL = (TableRow.status == "open") & ~MISSED.exists() & select(SeatRow.seat).whe
 
 class Conflict(Exception):
     """Another process wrote this row first, or the key was used before."""
+
+
+def seat_after(row: Values) -> Update:
+    """The seat at which a row of the log puts a bot, or the person again."""
+    seat, _, bot = row["value"].partition(":")
+    return update(SeatRow).where(SeatRow.table_id == row["table_id"], SeatRow.seat == int(seat)).values(bot=bot)
 
 
 class Waiting:
@@ -116,7 +122,11 @@ class Store:
             for table_id, values in notes.items():
                 await connection.execute(update(TableRow).where(TableRow.id == table_id).values(values))
             if batch:
-                await connection.execute(insert(LogRow), [row for item in batch for row in item.rows])
+                rows = [row for item in batch for row in item.rows]
+                await connection.execute(insert(LogRow), rows)
+                for row in rows:
+                    if row["kind"] == BOT:
+                        await connection.execute(seat_after(row))
             for table_id in dict.fromkeys(item.table_id for item in batch):
                 await self.notify(connection, table_id)
 
