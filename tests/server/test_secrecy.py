@@ -49,7 +49,8 @@ class World:
         players = len(quadriga.game(title).start(1).scores)
         made = self.ann.table(title, ["me", "link", *["me"] * (players - 2)][:players])
         if players > 1:
-            assert self.ben.post(f"/join/{made['links']['1']}").status_code == 200
+            self.ann.send("PUT", f"/tables/{made['id']}/seats/0/ready", {"ready": True, "entropy": "ides of March"})
+            assert self.ben.post(f"/join/{made['links']['1']}", {"entropy": "rain"}).status_code == 200
         self.table: LiveTable = site.app.state.house.tables[made["id"]]  # type: ignore[attr-defined]  # FastAPI's state
         self.viewers = ((self.ben, 1), (self.watcher, None)) if players > 1 else ((self.watcher, None),)
 
@@ -372,6 +373,7 @@ def test_a_running_game_publishes_neither_seed_nor_digest_nor_sealed_answers(sit
     assert "[Seed " not in text
     assert "[Digest" not in text
     assert '[Moves "0"]' in text
+    assert '[EntropyA "ides of March"]\n[EntropyB "rain"]' in text, "which all saw before the deal"
     for guest in (world.ann, world.ben, world.watcher):
         for content in world.answers(guest).values():
             assert written_seed(world.table.seed).encode() not in content

@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 from urllib.parse import unquote_to_bytes
 
 import quadriga
+from quadriga.core.chance import MOST_ENTROPY
 from quadriga.core.engine import State
 from quadriga.core.errors import BadRecord, QuadrigaError
 from quadriga.core.game import Game
@@ -112,6 +113,11 @@ def line_of_chat(words: str) -> str:
     if is_blank(said):
         raise bad_request(f"A line of chat has 1 to {CHAT_LENGTH} letters that can be seen.")
     return said
+
+
+def entropy_of_guest(words: str) -> str:
+    """What somebody adds to the chance of a deal: letters that records can hold and anybody can type again."""
+    return "".join(filter(str.isprintable, clean(words, MOST_ENTROPY, "What you add to the chance"))).strip()
 
 
 def notes(words: str) -> str:

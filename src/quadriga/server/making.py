@@ -29,15 +29,15 @@ UNDO_RIGHTS = ("all", "owner", "nobody")
 
 async def create(
     house: House, owner: Person, title: str, options: Mapping[str, object], kinds: list[str],
-    public: bool = False, undo: str = "all", confirm: bool = True, stand_in: str = AGREEMENT,
+    public: bool = False, undo: str = "all", confirm: bool = True, stand_in: str = AGREEMENT, wait: bool = False,
 ) -> LiveTable:  # fmt: skip
-    """A new table; it begins at once if nobody has to be waited for."""
+    """A new table; it begins at once if nobody has to be waited for, and with `wait` not before the owner is ready."""
     if undo not in UNDO_RIGHTS:
         raise bad_request(f'Undo is for {", ".join(UNDO_RIGHTS)}; found "{undo[:40]}".')
     check_policy(stand_in)
     game = await entrance.game_of(title, options, len(kinds))
     table_id = new_id()
-    seats = seat_rows(table_id, game.name, kinds, owner)
+    seats = seat_rows(table_id, game.name, kinds, owner, wait)
     await check_limits(house, owner, seats)
     row = {
         "id": table_id, "title": game.name, "rules": game.rules, "options": game.options,
@@ -69,8 +69,6 @@ async def check_limits(house: House, owner: Person, seats: Sequence[Mapping[str,
 async def upload(house: House, owner: Person, text: str) -> LiveTable:
     """A table from the text of a record: a replay if it is finished, else a game at one screen."""
     record, state = await entrance.record_of(text)
-    if record.entropy:
-        raise bad_request("A record to whose chance players added can be checked with quadriga verify, but not uploaded.")
     if record.chance == PLAIN and len(record.seed_text) > SEED_LENGTH:
         raise bad_request(f"A seed has {SEED_LENGTH} digits at most.")
     return await from_record(house, owner, record, state.over, "upload")
@@ -81,8 +79,9 @@ async def from_record(house: House, owner: Person, record: Record, over: bool, o
     assert record.seed is not None
     table_id, now = new_id(), time.time()
     seats = seat_rows(table_id, record.game.name, ["me"] * record.game.players, owner)
-    for row, name in zip(seats, entrance.names_of_record(record.seats), strict=True):
-        row["name"] = name
+    added = record.entropy or [""] * len(seats)
+    for row, name, entropy in zip(seats, entrance.names_of_record(record.seats), added, strict=True):
+        row |= {"name": name, "entropy": entropy}
     values = {
         "id": table_id, "title": record.game.name, "rules": record.game.rules, "options": record.game.options,
         "seed": stored(record.seed), "owner": owner.id, "public": False, "undo": "all", "confirm": False,

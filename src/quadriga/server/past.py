@@ -20,7 +20,7 @@ def state_at(table: LiveTable, ply: int) -> State:
     """The position after so many moves, of those that are known to all."""
     if not 0 <= ply <= table.open_from:
         raise bad_request(f"The game has {table.open_from} moves that are known to all; found {ply}.")
-    state = table.game.start(table.seed)
+    state = table.first_position(table.game)
     for seat, move in table.moves[:ply]:
         state.play(move, seat)
     return state
@@ -32,7 +32,7 @@ def why_no_rules(table: LiveTable, rules: int) -> str:
         return f"This table is played by rules {rules} already."
     try:
         game = rebuild(table.game.name, table.game.options, rules)
-        state = game.start(table.seed)
+        state = table.first_position(game)
         for ply, (seat, move) in enumerate(table.moves[: table.open_from], 1):
             if state.why_not(move, seat) is not None:  # the reason may be a secret of that seat
                 return f"Rules {rules} do not allow move {ply} ({seat_name(seat)}: {game.move_text(move)})."
@@ -69,13 +69,13 @@ def turn_starts(table: LiveTable, ply: int) -> tuple[int, int]:
 
 def score_course(table: LiveTable) -> list[tuple[int, ...]]:
     """The scores each time the decision passed to another seat, and at the end."""
-    return course(table.game, table.seed, tuple(table.moves))
+    return course(table.game, table.seed, table.entropy, tuple(table.moves))
 
 
 @lru_cache(maxsize=64)
-def course(game: Game, seed: Seed, moves: tuple[tuple[int, int], ...]) -> list[tuple[int, ...]]:
+def course(game: Game, seed: Seed, entropy: tuple[str, ...], moves: tuple[tuple[int, int], ...]) -> list[tuple[int, ...]]:
     """The same, kept: a finished game does not change."""
-    state = game.start(seed)
+    state = game.start(seed, entropy)
     found = [tuple(state.scores)]
     for i, (seat, move) in enumerate(moves):
         state.play(move, seat)

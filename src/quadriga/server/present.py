@@ -132,6 +132,7 @@ def seat_json(seat: Seat, to_move: bool) -> Json:
         "free": seat.free,
         "by_link": seat.invited,
         "ready": seat.ready,
+        "entropy": seat.entropy,
         "stands_in": seat.stands_in,
         "to_move": to_move,
     }
@@ -150,6 +151,7 @@ def present(table: LiveTable, viewer: Viewer, log_from: int = 0) -> Json:
         "undo_for": table.undo,
         "confirm_turns": table.confirm,
         "seed_hash": table.seed_hash,
+        "takes_entropy": table.takes_entropy and table.status == "open",
         "seed": written_seed(table.seed) if table.over else None,
         "origin": table.origin,
         "successor": table.successor,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from quadriga.server.entrance import entropy_of_guest
 from quadriga.server.errors import Refused, conflict, forbidden, not_found
 from quadriga.server.house import House
 from quadriga.server.seats import Person, Seat, plain_name
@@ -9,28 +10,45 @@ from quadriga.server.tables import LiveTable
 from quadriga.server.text import told_apart
 
 
-async def claim(house: House, person: Person, table: LiveTable, number: int, link: str = "") -> None:
-    """Sit down on an open seat, or on the one a link leads to."""
+async def claim(house: House, person: Person, table: LiveTable, number: int, link: str = "", entropy: str = "") -> None:
+    """Sit down on an open seat, or on the one a link leads to; `entropy` is added to the chance."""
     if not 0 <= number < len(table.seats):
         raise not_found("such seat")
     seat = table.seats[number]
     if seat.invited and (not link or link != seat.link):
         raise forbidden("This seat is kept for somebody who was sent a link.")
+    added = addition(table, entropy)
     async with table.lock:
         name = told_apart(person.name, [plain_name(other.name) for other in table.seats if other.name])
-        values = {"person": person.id, "name": name, "link": "", "ready": True, "bot": ""}
+        values = {"person": person.id, "name": name, "link": "", "ready": True, "bot": "", "entropy": added}
         if not await house.store.claim_seat(table.id, number, link, **values):
             raise conflict("taken", "Somebody else has taken this seat already.")
         await house.refresh(table)
     await house.settle(table)
 
 
-async def set_ready(house: House, person: Person, table: LiveTable, number: int, ready: bool) -> None:
-    """Say that one is ready, or not yet."""
+async def set_ready(
+    house: House, person: Person, table: LiveTable, number: int, ready: bool, entropy: str | None = None
+) -> None:
+    """Say that one is ready, or not yet; `entropy` replaces what one added to the chance, None leaves it."""
     own_seat(person, table, number)
-    if table.status != "open":
+    values: dict[str, object] = {"ready": ready}
+    if entropy is not None:
+        values["entropy"] = addition(table, entropy)
+    async with table.lock:
+        has_begun = table.status != "open" or not await house.store.prepare_seat(table.id, number, **values)
+        await house.refresh(table)
+    if has_begun:
         raise conflict("begun", "The game has begun already.")
-    await change_seat(house, table, number, ready=ready)
+    await house.settle(table)
+
+
+def addition(table: LiveTable, words: str) -> str:
+    """What somebody adds to the chance of a table, as it is kept."""
+    added = entropy_of_guest(words)
+    if added and not table.takes_entropy:
+        raise conflict("dealt-by-number", "The deal of this table comes from a number: nobody can add to its chance.")
+    return added
 
 
 async def change_seat(house: House, table: LiveTable, number: int, **values: object) -> None:

@@ -27,6 +27,7 @@ class Seat:
     invited: bool  # only who has the link may sit here
     link: str
     ready: bool
+    entropy: str  # what the player adds to the chance before the deal
 
     @property
     def free(self) -> bool:
@@ -50,7 +51,7 @@ class Seat:
 
 def seat_of(row: Row[Any]) -> Seat:
     """A seat as it is stored."""
-    return Seat(row.seat, row.person, row.name, row.bot, row.invited, row.link, row.ready)
+    return Seat(row.seat, row.person, row.name, row.bot, row.invited, row.link, row.ready, row.entropy)
 
 
 @dataclass(frozen=True)
@@ -92,8 +93,8 @@ def bot_name(level: str, seat: int, taken: Collection[str]) -> str:
     return next((name for name in names if not any(alike(plain_name(name), other) for other in taken)), names[0])
 
 
-def seat_rows(table_id: str, title: str, kinds: list[str], owner: Person) -> list[dict[str, Any]]:
-    """The seats of a new table: each `me`, `same` (screen), `open`, `link`, or the name of a bot."""
+def seat_rows(table_id: str, title: str, kinds: list[str], owner: Person, wait: bool = False) -> list[dict[str, Any]]:
+    """The seats of a new table: each `me` (not ready yet if it shall `wait`), `same` (screen), `open`, `link`, or a bot."""
     rows: list[dict[str, Any]] = []
     for number, kind in enumerate(kinds):
         row: dict[str, Any] = {
@@ -101,7 +102,7 @@ def seat_rows(table_id: str, title: str, kinds: list[str], owner: Person) -> lis
             "ready": False,
         }  # fmt: skip
         if kind in ("me", "same"):
-            row |= {"person": owner.id, "name": told_apart(owner.name, plain_names(rows)), "ready": True}
+            row |= {"person": owner.id, "name": told_apart(owner.name, plain_names(rows)), "ready": kind == "same" or not wait}
         elif kind == "link":
             row |= {"invited": True, "link": new_token()}
         elif kind in ALLOWED:

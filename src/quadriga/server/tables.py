@@ -124,9 +124,23 @@ class LiveTable:
         self.chat = None
         self.version += 1
 
+    @property
+    def takes_entropy(self) -> bool:
+        """Whether players can add to the chance; the deal of a number may be played at several tables."""
+        return isinstance(self.seed, bytes)
+
+    @property
+    def entropy(self) -> tuple[str, ...]:
+        """What each seat added to the chance."""
+        return tuple(seat.entropy for seat in self.seats)
+
+    def first_position(self, game: Game) -> State:
+        """The position after the deal, by the rules of a game."""
+        return game.start(self.seed, self.entropy)
+
     def deal(self) -> None:
         """Begin the game."""
-        self.state = self.game.start(self.seed)
+        self.state = self.first_position(self.game)
         self.moves, self.lines, self.open_from = [], [], 0
 
     # --- the log ---
@@ -384,7 +398,7 @@ class LiveTable:
     def record(self) -> Record:
         """The record: whole when the game is over; before that without the seed, and without what is not revealed."""
         names = tuple(seat.name or f"player {seat_name(seat.number)}" for seat in self.seats)
-        start = Record.begin(self.game, self.seed, names)
+        start = Record.begin(self.game, self.seed, names, self.entropy)
         if self.over:
             assert self.state is not None
             return Record.of(start, self.state, self.moves)

@@ -6,12 +6,14 @@ from typing import Annotated, Any
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr
 
+from quadriga.core.chance import MOST_ENTROPY
 from quadriga.server.entrance import KEY_LENGTH, LARGEST, SEATS, whole
 
 Text = Annotated[StrictStr, AfterValidator(whole)]
 Key = Annotated[
     Text | None, Field(description="makes a repetition of this request harmless", min_length=1, max_length=KEY_LENGTH)
 ]
+Entropy = Annotated[Text, Field(description="added to the chance of the deal, and shown to all", max_length=4 * MOST_ENTROPY)]
 Small = Annotated[StrictInt, Field(ge=0, le=LARGEST)]
 
 
@@ -84,6 +86,7 @@ class NewTable(Body):
     stand_in: Text = Field(
         "agreement", description="who may let a bot play for somebody else: agreement (of the others), owner or never"
     )
+    wait: StrictBool = Field(False, description="nothing is dealt before the owner says at the seat that they are ready")
 
 
 class Move(Body):
@@ -131,10 +134,20 @@ class Words(Body):
     text: Text
 
 
+class Sit(Body):
+    """What a player brings to a seat."""
+
+    entropy: Entropy = ""
+
+
+NOTHING_ADDED = Sit()
+
+
 class Ready(Body):
     """Ready or not."""
 
     ready: StrictBool
+    entropy: Entropy | None = Field(None, description="replaces what the player added before; null leaves it")
 
 
 class StandIn(Body):

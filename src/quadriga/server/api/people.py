@@ -12,7 +12,7 @@ from quadriga.core.errors import QuadrigaError
 from quadriga.core.game import Game
 from quadriga.core.registry import title as find_title
 from quadriga.server import seating
-from quadriga.server.api.models import DeviceLink, Me, Name, NewMe
+from quadriga.server.api.models import NOTHING_ADDED, DeviceLink, Me, Name, NewMe, Sit
 from quadriga.server.bots import LEVELS
 from quadriga.server.entrance import known_title
 from quadriga.server.errors import used_link
@@ -114,12 +114,12 @@ async def components(name: str) -> list[dict[str, Any]]:
 
 
 @router.post("/join/{link}", tags=["people"])
-async def join(request: Request, link: str) -> dict[str, Any]:
+async def join(request: Request, link: str, body: Sit = NOTHING_ADDED) -> dict[str, Any]:
     """Use a one-time link: sit down on its seat."""
     house, person = house_of(request), await somebody(request)
     row = await house.store.seat_of_link(link)
     if row is None:
         raise used_link()
     table = await house.table(row.table_id)
-    await seating.claim(house, person, table, row.seat, row.link)
+    await seating.claim(house, person, table, row.seat, row.link, body.entropy)
     return present(table, viewer_of(table, person))

@@ -12,7 +12,7 @@ from starlette.responses import PlainTextResponse, StreamingResponse
 
 from quadriga.core.chance import written_seed
 from quadriga.server import making, seating, stand_ins
-from quadriga.server.api.models import Fork, Listing, NewTable, Ready, StandIn, Words
+from quadriga.server.api.models import NOTHING_ADDED, Fork, Listing, NewTable, Ready, Sit, StandIn, Words
 from quadriga.server.errors import conflict, forbidden
 from quadriga.server.past import checked, eyes, record_of, score_course, state_at
 from quadriga.server.present import choices_of, line_json, listed, picture, present, question_of, recap, viewer_of
@@ -53,6 +53,7 @@ async def create(request: Request, body: NewTable) -> dict[str, Any]:
         undo=body.undo,
         confirm=body.confirm,
         stand_in=body.stand_in,
+        wait=body.wait,
     )
     return present(table, viewer_of(table, person)) | {"links": {s.number: s.link for s in table.seats if s.link}}
 
@@ -119,20 +120,20 @@ async def events(request: Request, table_id: TableId, seat: WantedSeat = None) -
 
 
 @router.post("/tables/{table_id}/seats/{seat}/claim")
-async def claim(request: Request, table_id: TableId, seat: Seat) -> dict[str, Any]:
-    """Sit down on an open seat."""
+async def claim(request: Request, table_id: TableId, seat: Seat, body: Sit = NOTHING_ADDED) -> dict[str, Any]:
+    """Sit down on an open seat; what one adds to the chance counts if the game begins."""
     house, person = house_of(request), await somebody(request)
     table = await house.table(table_id)
-    await seating.claim(house, person, table, seat)
+    await seating.claim(house, person, table, seat, entropy=body.entropy)
     return present(table, viewer_of(table, person, seat))
 
 
 @router.put("/tables/{table_id}/seats/{seat}/ready")
 async def ready(request: Request, table_id: TableId, seat: Seat, body: Ready) -> dict[str, Any]:
-    """Say that one is ready, or not yet."""
+    """Say that one is ready, or not yet, and add to the chance; once the game has begun nothing can be added."""
     house, person = house_of(request), await somebody(request)
     table = await house.table(table_id)
-    await seating.set_ready(house, person, table, seat, body.ready)
+    await seating.set_ready(house, person, table, seat, body.ready, body.entropy)
     return present(table, viewer_of(table, person, seat))
 
 
@@ -238,6 +239,7 @@ async def verify(request: Request, table_id: TableId) -> dict[str, Any]:
     return {
         "promised": table.seed_hash,
         "seed": written_seed(table.seed) if table.over else None,
+        "entropy": list(table.entropy),
         "kept": good,
         "sentence": sentence,
     }

@@ -97,7 +97,8 @@ async def notes(request: Request) -> Response:
 async def ready(request: Request) -> Response:
     """Say that one is ready, or not yet."""
     house, table, person, form = await opened(request)
-    await seating.set_ready(house, person, table, request.path_params["seat"], text(form, "ready") == "yes")
+    added = text(form, "entropy") if "entropy" in form else None
+    await seating.set_ready(house, person, table, request.path_params["seat"], text(form, "ready") == "yes", added)
     return done(request, f"/tables/{table.id}")
 
 

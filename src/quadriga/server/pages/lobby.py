@@ -118,7 +118,7 @@ async def create_table(request: Request) -> Response:
     table = await making.create(
         house_of(request), person, title, read_options(form), kinds,
         public="public" in form, undo=text(form, "undo", "all"), confirm="confirm" in form,
-        stand_in=text(form, "stand_in", AGREEMENT),
+        stand_in=text(form, "stand_in", AGREEMENT), wait="wait" in form,
     )  # fmt: skip
     return sent_to(request, f"/tables/{table.id}", token)
 
@@ -157,7 +157,14 @@ async def join(request: Request) -> Response:
         raise used_link()
     table = await house.table(row.table_id)
     return await page(
-        request, "join.html", table=summary(table, None), seat=row.seat, link=row.link, options=table.game.options
+        request,
+        "join.html",
+        table=summary(table, None),
+        seat=row.seat,
+        link=row.link,
+        options=table.game.options,
+        seed_hash=table.seed_hash,
+        takes_entropy=table.takes_entropy,
     )
 
 
@@ -169,7 +176,7 @@ async def sit_down(request: Request) -> Response:
     if row is None:
         raise used_link()
     person, token = await known_or_new(request, text(form, "name", "").strip())
-    await seating.claim(house, person, await house.table(row.table_id), row.seat, row.link)
+    await seating.claim(house, person, await house.table(row.table_id), row.seat, row.link, text(form, "entropy", ""))
     return sent_to(request, f"/tables/{row.table_id}", token)
 
 
@@ -179,7 +186,7 @@ async def take_seat(request: Request) -> Response:
     house = house_of(request)
     table = await house.table(request.path_params["id"])
     person, token = await known_or_new(request, text(form, "name", "").strip())
-    await seating.claim(house, person, table, request.path_params["seat"])
+    await seating.claim(house, person, table, request.path_params["seat"], entropy=text(form, "entropy", ""))
     return sent_to(request, f"/tables/{table.id}", token)
 
 

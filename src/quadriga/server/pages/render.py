@@ -12,6 +12,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 import quadriga
+from quadriga.core.chance import MOST_ENTROPY
 from quadriga.core.registry import title as find_title
 from quadriga.server.bots import LEVELS
 from quadriga.server.errors import Refused
@@ -43,6 +44,7 @@ def rule_link(rule: str) -> str:
 TEMPLATES.globals["rule_link"] = rule_link
 TEMPLATES.globals["levels"] = LEVELS
 TEMPLATES.globals["policies"] = POLICIES
+TEMPLATES.globals["most_entropy"] = MOST_ENTROPY
 
 
 def all_titles() -> list[Any]:

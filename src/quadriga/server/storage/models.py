@@ -71,6 +71,7 @@ class SeatRow(Base):
     invited: Mapped[bool] = mapped_column(Boolean)  # only who has the link may sit here
     link: Mapped[str] = mapped_column(String(64), index=True)  # the one-time link; empty once it is used
     ready: Mapped[bool] = mapped_column(Boolean)
+    entropy: Mapped[str] = mapped_column(String(80), server_default="")  # what the player adds to the chance before the deal
 
 
 class LogRow(Base):

@@ -219,6 +219,14 @@ class Store:
             found = update(SeatRow).where(SeatRow.table_id == table_id, SeatRow.seat == seat)
             await connection.execute(found.values(values))
 
+    async def prepare_seat(self, table_id: str, seat: int, **values: Any) -> bool:
+        """Change what counts until the deal; False if the game has begun."""
+        async with self.write_seats(table_id) as connection:
+            is_open = select(TableRow.id).where(TableRow.id == table_id, TableRow.status == "open").exists()
+            found = update(SeatRow).where(SeatRow.table_id == table_id, SeatRow.seat == seat, is_open)
+            result = await connection.execute(found.values(values))
+            return bool(result.rowcount)
+
     @asynccontextmanager
     async def write_seats(self, table_id: str) -> AsyncIterator[AsyncConnection]:
         """A transaction that changes seats, one at a time for each table, and begins the game once all are taken and ready."""
