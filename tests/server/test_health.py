@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import resource
 import sqlite3
 import time
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -19,6 +17,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.exc import TimeoutError as WaitedTooLong
 from starlette.testclient import TestClient
 
+from fault_support import full_disk, write_lock
 from quadriga.server.settings import load
 from quadriga.server.storage import engine as engines
 from quadriga.server.storage.engine import LOCK_SECONDS, STATEMENT_SECONDS, TURN_SECONDS, make_engine, turn
@@ -29,15 +28,6 @@ if TYPE_CHECKING:
 
 Site = TestClient | httpx.Client
 SENTENCE = "cannot use its database"
-
-
-@contextmanager
-def write_lock(file: Path) -> Iterator[None]:
-    """Another program keeps the database for itself."""
-    with closing(sqlite3.connect(file, isolation_level=None)) as other:
-        other.execute("BEGIN EXCLUSIVE")
-        yield
-        other.execute("ROLLBACK")
 
 
 def refused(answer: httpx.Response) -> None:
@@ -170,11 +160,8 @@ def test_a_full_disk(tmp_path: Path) -> None:
     with server_of(data=tmp_path, bot_pause=0) as server, httpx.Client(base_url=server.url, timeout=20) as site:
         guest, table = begun(site)
         before = guest.look(table, seat=0)
-        assert server.process is not None
-        limits = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)
-        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (1, limits[1]))  # no file can grow any more
-        nothing_can_be_written(site, guest, table)
-        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, limits)
+        with full_disk(server.pid):
+            nothing_can_be_written(site, guest, table)
         all_goes_on(site, guest, table, before)
 
 

@@ -67,15 +67,12 @@ def test_another_course_of_play_and_another_seat_have_bots_of_their_own() -> Non
 def test_a_bots_process_ends_with_a_server_that_was_killed(tmp_path: Path) -> None:
     server = Server(data=tmp_path, bot_pause=0)
     server.start()
-    assert server.process is not None
     with httpx2.Client(base_url=server.url) as client:
         ann = Guest(client, "Ann")
         ann.table("trajan", ["apprentice", "apprentice"])
         children: list[int] = []
         while not children:  # the one that thinks
-            children = [
-                int(pid) for pid in Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children").read_text().split()
-            ]
+            children = server.children
             time.sleep(0.05)
     server.stop(signal.SIGKILL)
     deadline = time.monotonic() + 30
