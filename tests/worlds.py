@@ -1,4 +1,4 @@
-"""Real games that differ in one draw or in one sealed answer, of which a seat can see nothing.
+"""Real games that differ in one draw, in one sealed answer or in how many there are, of which a seat can see nothing.
 
 A redeal keeps what it forgets to deal again, so two redeals of one game agree about it. Games that were really dealt and
 played apart do not: whatever of the real deal is left in any field tells them apart.
@@ -60,6 +60,7 @@ def pairs(game: quadriga.Game, seat: int, number: int) -> Iterator[Pair]:
         live = [pair for pair in live if follows(pair, true, seat, mover, move)]
         live = [pair._replace(true=true) for pair in live]
         if mover != seat and len(legal) > 1 and before.sealed_frames():
+            live += begun_apart(before, true, seat, mover)
             live += decided_apart(before, true, seat, mover, [other for other in legal if other != move], rng)
         while len(live) > MOST_PAIRS:
             live.pop(rng.below(len(live)))
@@ -88,6 +89,13 @@ def decided_apart(
     if other.view(seat) != true.view(seat) or other.to_json() == true.to_json():
         return []
     return [Pair(true, other, f"move {true.ply} was {true.game.move_text(move)}")]
+
+
+def begun_apart(before: quadriga.State, true: quadriga.State, seat: int, mover: int) -> list[Pair]:
+    """The game in which another seat has not come as far with a sealed answer, if the seat cannot see it."""
+    if mover not in true.to_move or before.view(seat) != true.view(seat):
+        return []
+    return [Pair(true, before.copy(), f"move {true.ply} was not made yet")]
 
 
 def follows(pair: Pair, true: quadriga.State, seat: int, mover: int, move: int) -> bool:

@@ -240,6 +240,17 @@ class State:
         twin.rng = chance
         return twin
 
+    def veil(self, seat: int | None, base: int, own: int) -> None:
+        """In a redeal during a sealed question, hide how far the others are and who answered last.
+
+        The position counts as if the seat alone had answered: `base` moves before the question, then `own`.
+        """
+        frames = sorted(self.sealed_frames(), reverse=True)
+        self.pending[len(self.pending) - len(frames) :] = frames
+        self.ply = base + own
+        self.barrier = base + max(0, own - 1)
+        self.last_seat = NOBODY if seat is None or not own else seat
+
     def prompt(self, seat: int = NOBODY, lang: str = "en") -> str:
         """What a seat is being asked, in words, with the rule's number; empty if it is not asked."""
         from quadriga.core.texts import prompt

@@ -2,7 +2,7 @@
 
 from quadriga.core.engine import FRAME, NOBODY, Json
 from quadriga.core.rng import Rng
-from quadriga.games.augustus.components import CODES, DEALT, EMPTY, NO_OBJECTIVE
+from quadriga.games.augustus.components import CODES, DEALT, EMPTY, KEPT, NO_OBJECTIVE
 from quadriga.games.augustus.moves import SPOTS
 from quadriga.games.augustus.scoring import points
 from quadriga.games.augustus.state import Player, State
@@ -101,7 +101,14 @@ def determinise(s: State, seat: int | None, rng: Rng) -> State:
         for other, player in enumerate(twin.players):
             if other != seat and player.chosen != EMPTY:
                 answer_again(twin, other, player, MOBILISE if first == CHOOSE_LEGION else first, rng)
+    if is_sealed(twin):
+        twin.veil(seat, s.called, 0 if seat is None else answers_given(s.players[seat]))
     return twin
+
+
+def answers_given(player: Player) -> int:
+    """How many moves of the open question a player has answered."""
+    return player.kept.bit_count() + (player.chosen != EMPTY) + (player.second != EMPTY)
 
 
 def redeal_objectives(twin: State, seat: int | None, rng: Rng) -> None:
@@ -122,12 +129,13 @@ def redeal_objectives(twin: State, seat: int | None, rng: Rng) -> None:
 
 
 def redeal_kept(twin: State, seat: int | None, rng: Rng) -> None:
-    """Let the others have kept as many objectives as they have, but any."""
+    """Let the others who are done have kept any three objectives, and those who still choose none."""
     for other, player in enumerate(twin.players):
         if other != seat:
             positions = list(range(DEALT))
             rng.shuffle(positions)
-            player.kept = sum([1 << i for i in positions[: player.kept.bit_count()]])
+            is_done = twin.frame_of(other) == NOBODY
+            player.kept = sum([1 << i for i in positions[:KEPT]]) if is_done else 0
 
 
 def answer_again(twin: State, seat: int, player: Player, first: int, rng: Rng) -> None:

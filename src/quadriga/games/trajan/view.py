@@ -1,6 +1,6 @@
 """What a seat may know, and the same position with everything else dealt again."""
 
-from quadriga.core.engine import FRAME, Json
+from quadriga.core.engine import FRAME, NOBODY, Json
 from quadriga.core.rng import Rng
 from quadriga.games.trajan.components import DEMANDS, EMPTY, GOODS, JOKER_GOODS, PAIRS, PER_CATEGORY, QUARTERS, SPACES
 from quadriga.games.trajan.senate import votes
@@ -89,6 +89,7 @@ def determinise(s: State, seat: int | None, rng: Rng) -> State:
         redeal_discard(twin, rng)
     if is_filling(s):
         redeal_bowls(twin, seat, rng)
+        twin.veil(seat, 0, 0 if seat is None else sum(s.players[seat].bowls))
     return twin
 
 
@@ -167,16 +168,13 @@ def unseen(player: Player) -> list[int]:
 
 
 def redeal_bowls(twin: State, seat: int | None, rng: Rng) -> None:
-    """Fill the bowls that others have filled so far in another way, with as many markers."""
+    """Fill the bowls of the others who are done in another way, and empty those that others are still filling."""
     for other, player in enumerate(twin.players):
         if other == seat:
             continue
-        count = sum(player.bowls)
-        markers = [colour for colour in range(6) for _ in range(2)]
-        rng.shuffle(markers)
-        # Whole pairs, smaller colour first, as the set-up asks for them; an open pair keeps its first marker playable.
         player.bowls = [0] * 36
-        for i, colour in enumerate(markers[: count - count % 2]):
-            player.bowls[i // 2 * 6 + colour] += 1
-        if count % 2:
-            player.bowls[count // 2 * 6 + min(markers[count - 1 :])] += 1
+        if twin.frame_of(other) == NOBODY:
+            markers = [colour for colour in range(6) for _ in range(2)]
+            rng.shuffle(markers)
+            for i, colour in enumerate(markers):
+                player.bowls[i // 2 * 6 + colour] += 1
