@@ -51,8 +51,8 @@ async def play(
         if owned.bot:
             raise conflict("stand-in", "A bot plays for you: come back to your seat first.")
         check_question(table, state, seat, move, seq)
-        await house.commit(table, entries_of(table, state, seat, move, key))
-        ack = Ack(seen(table, seat))
+        repeated = await write(house, table, entries_of(table, state, seat, move, key))
+        ack = Ack(seen(table, seat), repeated)
     await house.settle(table)
     return ack
 
@@ -74,6 +74,18 @@ def is_repeated(table: LiveTable, key: str | None, kind: str, value: str | None 
     if known.kind != kind or value not in (None, known.value):
         raise conflict("key-used", "This key was used for another answer, which stands: look at the table again.")
     return True
+
+
+async def write(house: House, table: LiveTable, entries: list[Entry]) -> bool:
+    """Write what a request leads to; True if it stands in the log already, though this process had not heard of it."""
+    try:
+        await house.commit(table, entries)
+    except Refused:  # the table is read again by now
+        first = entries[0]
+        if not is_repeated(table, first.key, first.kind, first.value if first.kind == PLAY else None):
+            raise
+        return True
+    return False
 
 
 def seen(table: LiveTable, seat: int) -> int:
@@ -167,8 +179,8 @@ async def end_turn(house: House, table: LiveTable, person: Person | None, seat: 
         if table.ending != seat:
             raise conflict("nothing-to-end", "There is no turn of yours to end.", seq=seen(table, seat))
         end = Entry(table.seq + 1, END, seat, "0", False, key, time.time())
-        await house.commit(table, [end, *follow_up(table, end)])
-        ack = Ack(seen(table, seat))
+        repeated = await write(house, table, [end, *follow_up(table, end)])
+        ack = Ack(seen(table, seat), repeated)
     await house.settle(table)
     return ack
 
@@ -209,8 +221,8 @@ async def undo(
         target = table.undo_target(seat, whole_turn)
         if target is None:
             raise conflict("no-undo", table.why_no_undo(seat), seq=now)
-        await house.commit(table, [Entry(table.seq + 1, UNDO, seat, str(target), False, key, time.time())])
-        return Ack(seen(table, seat))
+        repeated = await write(house, table, [Entry(table.seq + 1, UNDO, seat, str(target), False, key, time.time())])
+        return Ack(seen(table, seat), repeated)
 
 
 async def ask_back(house: House, table: LiveTable, person: Person | None, seat: int, ply: int) -> Ack:
