@@ -64,11 +64,12 @@ class Guest:
     def get(self, path: str, **rest: Any) -> httpx.Response:
         return self.site.get(f"/api/v1{path}", headers={"Authorization": f"Bearer {self.token}"}, **rest)
 
-    def send(self, method: str, path: str, body: object = None) -> httpx.Response:
-        return self.site.request(method, f"/api/v1{path}", json=body, headers={"Authorization": f"Bearer {self.token}"})
+    def send(self, method: str, path: str, body: object = None, key: str = "") -> httpx.Response:
+        headers = {"Authorization": f"Bearer {self.token}"} | ({"Idempotency-Key": key} if key else {})
+        return self.site.request(method, f"/api/v1{path}", json=body, headers=headers)
 
-    def post(self, path: str, body: object = None) -> httpx.Response:
-        return self.send("POST", path, body)
+    def post(self, path: str, body: object = None, key: str = "") -> httpx.Response:
+        return self.send("POST", path, body, key)
 
     def page(self, path: str) -> httpx.Response:
         return self.site.get(path, headers={"Cookie": f"quadriga={self.token}"}, follow_redirects=False)
@@ -196,12 +197,13 @@ class Server:
             given["DATABASE_URL"] = str(environment["database_url"])
         source = str(Path(__file__).parent.parent / "src")
         self.environment = {**os.environ, "PYTHONPATH": source, "QUADRIGA_PORT": str(self.port), **given}
+        self.command = [sys.executable, FIXED, "serve"]
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self, **more: Any) -> None:
         """Start it, with its children in a process group of their own, and wait until it is ready."""
         more = {"stdout": subprocess.DEVNULL, "start_new_session": True, **more}
-        self.process = subprocess.Popen([sys.executable, FIXED, "serve"], env=self.environment, **more)
+        self.process = subprocess.Popen(self.command, env=self.environment, **more)
         self.wait_for(200)
 
     def wait_for(self, status: int) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -26,6 +27,7 @@ from quadriga.server.talk import say
 from web_support import Guest, answers_of, site_of
 
 TITLES = quadriga.games()
+FORM_KEY = re.compile(rb'name="key" value="[\w-]{16}"')  # drawn for every page
 STREAMS: dict[str, Any] = {"/tables/{id}/live": table_page.live, "/api/v1/tables/{table_id}/events": api_tables.events}
 # Routes that say nothing of a table.
 ELSEWHERE = {
@@ -107,7 +109,7 @@ class World:
         for address in self.addresses():
             answer = self.site.get(address, headers=headers)
             assert answer.status_code in (200, 403, 409), (address, answer.text)
-            found[address] = answer.content
+            found[address] = FORM_KEY.sub(b"", answer.content)
         for path, stream in STREAMS.items():
             found[path] = self.first_message(stream, guest)
         return found

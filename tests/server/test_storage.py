@@ -132,8 +132,10 @@ def test_a_link_serves_once(database_url: str) -> None:
         found = await store.seat_of_link("secret")
         assert found is not None
         assert found.seat == 1
-        claims = [store.claim_seat("t", 1, "secret", person=name, name=name, link="", ready=True) for name in "xyz"]
-        assert sorted(await asyncio.gather(*claims)) == [False, False, True]
+        seated = [{"person": name, "name": name, "link": "", "ready": True} for name in "xyz"]
+        claims = [store.claim_seat("t", 1, "secret", values) for values in seated]
+        results = await asyncio.gather(*claims, return_exceptions=True)
+        assert sorted(type(result).__name__ for result in results) == ["Conflict", "Conflict", "NoneType"]
         assert await store.seat_of_link("secret") is None
         assert await store.seat_of_link("") is None
 

@@ -15,12 +15,13 @@ from quadriga.core.registry import rebuild
 from quadriga.server import entrance
 from quadriga.server.errors import Refused, bad_request, conflict, forbidden
 from quadriga.server.house import House
+from quadriga.server.once import once
 from quadriga.server.seating import check_thinking
 from quadriga.server.seats import Person, new_id, seat_rows
 from quadriga.server.seeds import stored
 from quadriga.server.stand_ins import AGREEMENT, check_policy
 from quadriga.server.storage.models import PLAY
-from quadriga.server.storage.store import Conflict
+from quadriga.server.storage.store import Conflict, Keyed
 from quadriga.server.tables import Entry, LiveTable
 
 SEED_LENGTH = 80
@@ -30,6 +31,7 @@ UNDO_RIGHTS = ("all", "owner", "nobody")
 async def create(
     house: House, owner: Person, title: str, options: Mapping[str, object], kinds: list[str],
     public: bool = False, undo: str = "all", confirm: bool = True, stand_in: str = AGREEMENT, wait: bool = False,
+    request: Keyed | None = None,
 ) -> LiveTable:  # fmt: skip
     """A new table; it begins at once if nobody has to be waited for, and with `wait` not before the owner is ready."""
     if undo not in UNDO_RIGHTS:
@@ -38,14 +40,18 @@ async def create(
     game = await entrance.game_of(title, options, len(kinds))
     table_id = new_id()
     seats = seat_rows(table_id, game.name, kinds, owner, wait)
-    await check_limits(house, owner, seats)
     row = {
         "id": table_id, "title": game.name, "rules": game.rules, "options": game.options,
         "seed": stored(new_key()), "owner": owner.id, "public": public, "undo": undo, "confirm": confirm,
         "stand_in": stand_in, "status": status_of(seats), "origin": "", "successor": "", "created": time.time(),
     }  # fmt: skip
-    await house.store.add_table(row, seats, [])
-    return await house.table(table_id)
+
+    async def add() -> str:
+        await check_limits(house, owner, seats)
+        await house.store.add_table(row, seats, [], request=request)
+        return table_id
+
+    return await house.table(await once(house.store, request, add))
 
 
 def status_of(seats: Sequence[Mapping[str, Any]]) -> str:
@@ -66,15 +72,17 @@ async def check_limits(house: House, owner: Person, seats: Sequence[Mapping[str,
         check_thinking(house, owner)
 
 
-async def upload(house: House, owner: Person, text: str) -> LiveTable:
+async def upload(house: House, owner: Person, text: str, request: Keyed | None = None) -> LiveTable:
     """A table from the text of a record: a replay if it is finished, else a game at one screen."""
     record, state = await entrance.record_of(text)
     if record.chance == PLAIN and len(record.seed_text) > SEED_LENGTH:
         raise bad_request(f"A seed has {SEED_LENGTH} digits at most.")
-    return await from_record(house, owner, record, state.over, "upload")
+    return await from_record(house, owner, record, state.over, "upload", request)
 
 
-async def from_record(house: House, owner: Person, record: Record, over: bool, origin: str) -> LiveTable:
+async def from_record(
+    house: House, owner: Person, record: Record, over: bool, origin: str, request: Keyed | None = None
+) -> LiveTable:
     """A same-screen table that goes on from a record that was checked (a fork, or an upload)."""
     assert record.seed is not None
     table_id, now = new_id(), time.time()
@@ -89,11 +97,16 @@ async def from_record(house: House, owner: Person, record: Record, over: bool, o
     }  # fmt: skip
     text = record.game.move_text
     moves = [Entry(i + 1, PLAY, seat, text(move), False, None, now) for i, (seat, move) in enumerate(record.moves)]
-    await house.store.add_table(values, seats, [{"table_id": table_id, **entry._asdict()} for entry in moves])
-    return await house.table(table_id)
+    rows = [{"table_id": table_id, **entry._asdict()} for entry in moves]
+
+    async def add() -> str:
+        await house.store.add_table(values, seats, rows, request=request)
+        return table_id
+
+    return await house.table(await once(house.store, request, add))
 
 
-async def fork(house: House, table: LiveTable, person: Person, ply: int) -> LiveTable:
+async def fork(house: House, table: LiveTable, person: Person, ply: int, request: Keyed | None = None) -> LiveTable:
     """A same-screen table that goes on from a position of a finished game."""
     if not table.over:
         raise conflict("running", "A game can be forked when it is over: before that its future is nobody's to see.")
@@ -101,7 +114,7 @@ async def fork(house: House, table: LiveTable, person: Person, ply: int) -> Live
         raise bad_request(f"The game has {len(table.moves)} moves: fork it at 0 to {len(table.moves) - 1}.")
     whole = table.record()
     part = replace(whole, moves=whole.moves[:ply], scores=(), ranking=(), digest="")
-    return await from_record(house, person, part, False, f"fork of {table.id} at {ply}")
+    return await from_record(house, person, part, False, f"fork of {table.id} at {ply}", request)
 
 
 async def rematch(house: House, table: LiveTable, person: Person) -> LiveTable:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import hmac
 import time
 
 from quadriga.server.entrance import name_of_guest
 from quadriga.server.errors import used_link
+from quadriga.server.once import once
 from quadriga.server.seats import Person, hash_of, new_id, new_token
-from quadriga.server.storage.store import Store
+from quadriga.server.storage import Keyed, Store
 
 MOST_PEOPLE = 10_000
 
@@ -56,10 +58,18 @@ class People:
                 self.known[key] = renamed
         return renamed
 
-    async def device_link(self, person: Person) -> str:
-        """The secret of a new link by which another browser becomes this guest's, once."""
-        secret = new_token()
-        await self.store.add_device(person.id, hash_of(secret))
+    async def device_link(self, person: Person, token: str, request: Keyed | None = None) -> str:
+        """The secret of a new link by which another browser becomes this guest's, once.
+
+        It is kept nowhere: to a request with a key it follows from the guest's token and the key, however often it comes.
+        """
+        secret = new_token() if request is None else hmac.digest(token.encode(), request.key.encode(), "sha256").hex()
+
+        async def add() -> str:
+            await self.store.add_device(person.id, hash_of(secret), request)
+            return ""
+
+        await once(self.store, request, add)
         return secret
 
     async def guest_of_link(self, secret: str) -> Person:

@@ -3,15 +3,42 @@
 from __future__ import annotations
 
 from quadriga.server.entrance import entropy_of_guest
-from quadriga.server.errors import Refused, conflict, forbidden, not_found
+from quadriga.server.errors import Refused, conflict, forbidden, not_found, used_link
 from quadriga.server.house import House
+from quadriga.server.once import once
 from quadriga.server.seats import Person, Seat, plain_name
+from quadriga.server.storage import Conflict, Keyed
 from quadriga.server.tables import LiveTable
 from quadriga.server.text import told_apart
 
 
-async def claim(house: House, person: Person, table: LiveTable, number: int, link: str = "", entropy: str = "") -> None:
-    """Sit down on an open seat, or on the one a link leads to; `entropy` is added to the chance."""
+async def claim(
+    house: House, person: Person, table: LiveTable, number: int, entropy: str = "", request: Keyed | None = None
+) -> None:
+    """Sit down on an open seat; `entropy` is added to the chance."""
+
+    async def sit() -> str:
+        return await sit_down(house, person, table, number, "", entropy, request)
+
+    await once(house.store, request, sit)
+
+
+async def join(house: House, person: Person, link: str, entropy: str = "", request: Keyed | None = None) -> LiveTable:
+    """Sit down on the seat that a one-time link leads to; `entropy` is added to the chance."""
+
+    async def sit() -> str:
+        row = await house.store.seat_of_link(link)
+        if row is None:
+            raise used_link()
+        return await sit_down(house, person, await house.table(row.table_id), row.seat, link, entropy, request)
+
+    return await house.table(await once(house.store, request, sit))
+
+
+async def sit_down(
+    house: House, person: Person, table: LiveTable, number: int, link: str, entropy: str, request: Keyed | None
+) -> str:
+    """Take a seat; returns the id of the table."""
     if not 0 <= number < len(table.seats):
         raise not_found("such seat")
     seat = table.seats[number]
@@ -20,11 +47,23 @@ async def claim(house: House, person: Person, table: LiveTable, number: int, lin
     added = addition(table, entropy)
     async with table.lock:
         name = told_apart(person.name, [plain_name(other.name) for other in table.seats if other.name])
-        values = {"person": person.id, "name": name, "link": "", "ready": True, "bot": "", "entropy": added}
-        if not await house.store.claim_seat(table.id, number, link, **values):
-            raise conflict("taken", "Somebody else has taken this seat already.")
-        await house.refresh(table)
+        values: dict[str, object] = {
+            "person": person.id, "name": name, "link": "", "ready": True, "bot": "", "entropy": added,
+        }  # fmt: skip
+        await take_seat(house, table, number, link, values, request)
     await house.settle(table)
+    return table.id
+
+
+async def take_seat(
+    house: House, table: LiveTable, number: int, link: str, values: dict[str, object], request: Keyed | None = None
+) -> None:
+    """Write who sits on a free seat. The caller holds the table's lock."""
+    try:
+        await house.store.claim_seat(table.id, number, link, values, request)
+    except Conflict as error:
+        raise conflict("taken", "Somebody else has taken this seat already.") from error
+    await house.refresh(table)
 
 
 async def set_ready(

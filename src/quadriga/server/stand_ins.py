@@ -9,7 +9,7 @@ from quadriga.server.bots import ALLOWED, in_some_style
 from quadriga.server.errors import Refused, bad_request, conflict, forbidden, not_found
 from quadriga.server.house import House
 from quadriga.server.play import running, seen, write_ask
-from quadriga.server.seating import change_seat, check_thinking, own_seat
+from quadriga.server.seating import change_seat, check_thinking, own_seat, take_seat
 from quadriga.server.seats import Person, bot_name, plain_name
 from quadriga.server.storage.models import ASK_BOT, BOT
 from quadriga.server.tables import Ask, Entry, LiveTable
@@ -123,7 +123,5 @@ async def seat_before(house: House, table: LiveTable, number: int, bot: str) -> 
     name = bot_name(bot, number, [plain_name(other.name) for other in table.seats])
     values = {"bot": in_some_style(bot, table.game.name), "name": name, "ready": True, "link": ""}
     async with table.lock:
-        if not await house.store.claim_seat(table.id, number, seat.link, **values):
-            raise conflict("taken", "Somebody else has taken this seat already.")
-        await house.refresh(table)
+        await take_seat(house, table, number, seat.link, values)
     await house.settle(table)

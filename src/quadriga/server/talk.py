@@ -6,18 +6,25 @@ import time
 
 from quadriga.server import entrance
 from quadriga.server.house import House
+from quadriga.server.once import once
 from quadriga.server.seats import Person, plain_name
+from quadriga.server.storage import Keyed
 from quadriga.server.tables import LiveTable
 from quadriga.server.text import told_apart
 
 
-async def say(house: House, table: LiveTable, person: Person, words: str) -> None:
+async def say(house: House, table: LiveTable, person: Person, words: str, request: Keyed | None = None) -> None:
     """Keep a line of chat and show it to everybody."""
     said = entrance.line_of_chat(words)
     own = next((seat for seat in table.seats if seat.person == person.id), None)
     name = own.name if own else told_apart(person.name, [plain_name(seat.name) for seat in table.seats])
     line = {"table_id": table.id, "name": name, "seat": own.number if own else -1, "text": said, "at": time.time()}
-    await house.store.say(line)
+
+    async def keep() -> str:
+        await house.store.say(line, request)
+        return table.id
+
+    await once(house.store, request, keep)
     table.hear_again()
     house.hub.publish(table.id)
 

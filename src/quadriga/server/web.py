@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
+import json
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -16,6 +18,7 @@ from quadriga.server.house import House
 from quadriga.server.rates import Rate, Streams, askers
 from quadriga.server.seats import Person
 from quadriga.server.settings import Settings
+from quadriga.server.storage import Keyed
 
 COOKIE = "quadriga"
 YEAR = 365 * 24 * 3600
@@ -65,6 +68,12 @@ async def somebody(request: Request) -> Person:
         reason = "We do not know this cookie or token" if token_of(request) else "You have no name here yet"
         raise Refused(401, "unknown-person", f"{reason}: choose a name first.")
     return person
+
+
+def keyed(request: Request, person: Person, key: str, content: str) -> Keyed:
+    """A request that came with a key."""
+    asked = json.dumps([token_of(request), request.method, request.url.path, content])
+    return Keyed(person.id, key, hashlib.sha256(asked.encode()).hexdigest())
 
 
 def give_cookie(response: Response, token: str, settings: Settings) -> None:

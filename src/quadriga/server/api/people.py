@@ -12,10 +12,10 @@ from quadriga.core.errors import QuadrigaError
 from quadriga.core.game import Game
 from quadriga.core.registry import title as find_title
 from quadriga.server import seating
+from quadriga.server.api.keys import Repeatable
 from quadriga.server.api.models import NOTHING_ADDED, DeviceLink, Me, Name, NewMe, Sit
 from quadriga.server.bots import LEVELS
 from quadriga.server.entrance import known_title
-from quadriga.server.errors import used_link
 from quadriga.server.present import present, viewer_of
 from quadriga.server.web import give_cookie, house_of, somebody, token_of
 
@@ -49,10 +49,11 @@ async def rename(request: Request, body: Name) -> Me:
 
 
 @router.post("/me/devices", status_code=201, tags=["people"])
-async def device_link(request: Request) -> DeviceLink:
+async def device_link(request: Request, asked: Repeatable) -> DeviceLink:
     """A link by which another browser or program becomes who asks, once; an earlier unused one is void."""
-    person = await somebody(request)
-    secret = await house_of(request).people.device_link(person)
+    person, token = await somebody(request), token_of(request)
+    assert token is not None
+    secret = await house_of(request).people.device_link(person, token, asked)
     return DeviceLink(link=f"/devices/{secret}", secret=secret)
 
 
@@ -114,12 +115,8 @@ async def components(name: str) -> list[dict[str, Any]]:
 
 
 @router.post("/join/{link}", tags=["people"])
-async def join(request: Request, link: str, body: Sit = NOTHING_ADDED) -> dict[str, Any]:
+async def join(request: Request, link: str, asked: Repeatable, body: Sit = NOTHING_ADDED) -> dict[str, Any]:
     """Use a one-time link: sit down on its seat."""
     house, person = house_of(request), await somebody(request)
-    row = await house.store.seat_of_link(link)
-    if row is None:
-        raise used_link()
-    table = await house.table(row.table_id)
-    await seating.claim(house, person, table, row.seat, row.link, body.entropy)
+    table = await seating.join(house, person, link, body.entropy, asked)
     return present(table, viewer_of(table, person))

@@ -12,6 +12,7 @@ from starlette.responses import PlainTextResponse, StreamingResponse
 
 from quadriga.core.chance import written_seed
 from quadriga.server import making, seating, stand_ins
+from quadriga.server.api.keys import Repeatable
 from quadriga.server.api.models import NOTHING_ADDED, Fork, Listing, NewTable, Ready, Sit, StandIn, Words
 from quadriga.server.errors import conflict, forbidden
 from quadriga.server.past import checked, eyes, record_of, score_course, state_at
@@ -40,7 +41,7 @@ async def listing(
 
 
 @router.post("/tables", status_code=201)
-async def create(request: Request, body: NewTable) -> dict[str, Any]:
+async def create(request: Request, body: NewTable, asked: Repeatable) -> dict[str, Any]:
     """Make a table. The answer holds the one-time links, which only the owner sees."""
     house, person = house_of(request), await somebody(request)
     table = await making.create(
@@ -54,6 +55,7 @@ async def create(request: Request, body: NewTable) -> dict[str, Any]:
         confirm=body.confirm,
         stand_in=body.stand_in,
         wait=body.wait,
+        request=asked,
     )
     return present(table, viewer_of(table, person)) | {"links": {s.number: s.link for s in table.seats if s.link}}
 
@@ -120,11 +122,13 @@ async def events(request: Request, table_id: TableId, seat: WantedSeat = None) -
 
 
 @router.post("/tables/{table_id}/seats/{seat}/claim")
-async def claim(request: Request, table_id: TableId, seat: Seat, body: Sit = NOTHING_ADDED) -> dict[str, Any]:
+async def claim(
+    request: Request, table_id: TableId, seat: Seat, asked: Repeatable, body: Sit = NOTHING_ADDED
+) -> dict[str, Any]:
     """Sit down on an open seat; what one adds to the chance counts if the game begins."""
     house, person = house_of(request), await somebody(request)
     table = await house.table(table_id)
-    await seating.claim(house, person, table, seat, entropy=body.entropy)
+    await seating.claim(house, person, table, seat, body.entropy, asked)
     return present(table, viewer_of(table, person, seat))
 
 
@@ -164,10 +168,10 @@ async def chat(request: Request, table_id: TableId) -> list[dict[str, Any]]:
 
 
 @router.post("/tables/{table_id}/chat", status_code=204)
-async def add_chat(request: Request, table_id: TableId, body: Words) -> None:
+async def add_chat(request: Request, table_id: TableId, body: Words, asked: Repeatable) -> None:
     """Say something."""
     house, person = house_of(request), await somebody(request)
-    await say(house, await house.table(table_id), person, body.text)
+    await say(house, await house.table(table_id), person, body.text, asked)
 
 
 @router.get("/tables/{table_id}/notes")
@@ -246,16 +250,16 @@ async def verify(request: Request, table_id: TableId) -> dict[str, Any]:
 
 
 @router.post("/tables/{table_id}/fork", status_code=201)
-async def fork(request: Request, table_id: TableId, body: Fork) -> dict[str, Any]:
+async def fork(request: Request, table_id: TableId, body: Fork, asked: Repeatable) -> dict[str, Any]:
     """Go on from a position of a finished game at one screen."""
     house, person = house_of(request), await somebody(request)
-    table = await making.fork(house, await house.table(table_id), person, body.ply)
+    table = await making.fork(house, await house.table(table_id), person, body.ply, asked)
     return present(table, viewer_of(table, person))
 
 
 @router.post("/records", status_code=201)
-async def upload(request: Request, body: Words) -> dict[str, Any]:
+async def upload(request: Request, body: Words, asked: Repeatable) -> dict[str, Any]:
     """A table from a record: a replay if it is finished, else a game at one screen."""
     house, person = house_of(request), await somebody(request)
-    table = await making.upload(house, person, body.text)
+    table = await making.upload(house, person, body.text, asked)
     return present(table, viewer_of(table, person))

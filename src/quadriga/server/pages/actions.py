@@ -11,7 +11,7 @@ from quadriga.bots.levels import ratings
 from quadriga.server import making, seating, stand_ins
 from quadriga.server import play as playing
 from quadriga.server.house import House
-from quadriga.server.pages.forms import number, text
+from quadriga.server.pages.forms import number, repeatable, text
 from quadriga.server.pages.render import done, page
 from quadriga.server.present import seat_json, summary
 from quadriga.server.seats import Person
@@ -83,7 +83,7 @@ async def answer(request: Request) -> Response:
 async def chat(request: Request) -> Response:
     """Say something."""
     house, table, person, form = await opened(request)
-    await say(house, table, person, text(form, "text"))
+    await say(house, table, person, text(form, "text"), repeatable(request, person, form))
     return done(request, back_to(table, form))
 
 

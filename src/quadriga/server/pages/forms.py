@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import json
+
 from starlette.datastructures import FormData
 from starlette.requests import Request
 
 from quadriga.server.entrance import whole, whole_number
 from quadriga.server.errors import bad_request
+from quadriga.server.seats import Person
+from quadriga.server.storage import Keyed
+from quadriga.server.web import keyed
 
 
 def text(form: FormData, name: str, default: str | None = None) -> str:
@@ -20,6 +25,16 @@ def text(form: FormData, name: str, default: str | None = None) -> str:
 def number(form: FormData, name: str) -> int:
     """A field that holds a whole number."""
     return whole_number(text(form, name), f'The field "{name}"')
+
+
+def repeatable(request: Request, person: Person, form: FormData, content: str = "") -> Keyed | None:
+    """The form with its key. Sent again with other fields it is another request: people go back and change their minds."""
+    key = text(form, "key", "")
+    if not key:
+        return None
+    fields = sorted((name, value) for name, value in form.multi_items() if isinstance(value, str))
+    found = keyed(request, person, key, json.dumps([fields, content]))
+    return found._replace(key=found.fingerprint)
 
 
 def query_number(request: Request, name: str, default: int | None = None) -> int | None:

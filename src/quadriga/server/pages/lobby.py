@@ -18,7 +18,7 @@ from quadriga.server import making, seating
 from quadriga.server.bots import LEVELS
 from quadriga.server.entrance import SEATS, known_title
 from quadriga.server.errors import bad_request, used_link
-from quadriga.server.pages.forms import text
+from quadriga.server.pages.forms import repeatable, text
 from quadriga.server.pages.render import page
 from quadriga.server.present import listed, summary
 from quadriga.server.seats import Person
@@ -90,7 +90,8 @@ async def play_now(request: Request) -> Response:
     count = 1 if text(form, "solo", "") and 1 in players else (3 if 3 in players else players[0])
     level = text(form, "level", LEVELS[1])
     person, token = await known_or_new(request)
-    table = await making.create(house_of(request), person, title, {}, ["me", *[level] * (count - 1)])
+    kinds, asked = ["me", *[level] * (count - 1)], repeatable(request, person, form)
+    table = await making.create(house_of(request), person, title, {}, kinds, request=asked)
     return sent_to(request, f"/tables/{table.id}", token)
 
 
@@ -119,6 +120,7 @@ async def create_table(request: Request) -> Response:
         house_of(request), person, title, read_options(form), kinds,
         public="public" in form, undo=text(form, "undo", "all"), confirm="confirm" in form,
         stand_in=text(form, "stand_in", AGREEMENT), wait="wait" in form,
+        request=repeatable(request, person, form),
     )  # fmt: skip
     return sent_to(request, f"/tables/{table.id}", token)
 
@@ -133,8 +135,9 @@ async def rename(request: Request) -> Response:
 
 async def device_link(request: Request) -> Response:
     """A link by which another browser becomes mine."""
-    person = await somebody(request)
-    return await page(request, "device_link.html", secret=await house_of(request).people.device_link(person))
+    person, token = await somebody(request), token_of(request)
+    assert token is not None
+    return await page(request, "device_link.html", secret=await house_of(request).people.device_link(person, token))
 
 
 async def device(request: Request) -> Response:
@@ -171,13 +174,12 @@ async def join(request: Request) -> Response:
 async def sit_down(request: Request) -> Response:
     """Use a one-time link."""
     form = await request.form()
-    house = house_of(request)
-    row = await house.store.seat_of_link(request.path_params["link"])
-    if row is None:
-        raise used_link()
+    house, link = house_of(request), request.path_params["link"]
+    if await asking(request) is None and await house.store.seat_of_link(link) is None:
+        raise used_link()  # before somebody becomes a guest for nothing
     person, token = await known_or_new(request, text(form, "name", "").strip())
-    await seating.claim(house, person, await house.table(row.table_id), row.seat, row.link, text(form, "entropy", ""))
-    return sent_to(request, f"/tables/{row.table_id}", token)
+    table = await seating.join(house, person, link, text(form, "entropy", ""), repeatable(request, person, form))
+    return sent_to(request, f"/tables/{table.id}", token)
 
 
 async def take_seat(request: Request) -> Response:

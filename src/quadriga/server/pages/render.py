@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
@@ -52,7 +53,13 @@ def all_titles() -> list[Any]:
     return [find_title(name) for name in quadriga.games()]
 
 
+def form_key() -> str:
+    """A key for a form: sent twice, by a second click or after a lost answer, it does what it does once."""
+    return secrets.token_urlsafe(12)
+
+
 TEMPLATES.globals["all_titles"] = all_titles
+TEMPLATES.globals["form_key"] = form_key
 
 
 def theme_of(request: Request) -> str:

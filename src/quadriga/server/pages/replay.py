@@ -15,7 +15,7 @@ from quadriga.server import making
 from quadriga.server.errors import bad_request, conflict
 from quadriga.server.pages.board import cut
 from quadriga.server.pages.chart import chart
-from quadriga.server.pages.forms import number, query_number, text
+from quadriga.server.pages.forms import number, query_number, repeatable, text
 from quadriga.server.pages.lobby import known_or_new, sent_to
 from quadriga.server.pages.render import page, theme_of, width_of
 from quadriga.server.past import checked, eyes, record_of, score_course, state_at, turn_starts
@@ -77,7 +77,7 @@ async def fork(request: Request) -> Response:
     house = house_of(request)
     table = await house.table(request.path_params["id"])
     person, token = await known_or_new(request)
-    forked = await making.fork(house, table, person, number(form, "ply"))
+    forked = await making.fork(house, table, person, number(form, "ply"), repeatable(request, person, form))
     return sent_to(request, f"/tables/{forked.id}", token)
 
 
@@ -98,7 +98,7 @@ async def upload(request: Request) -> Response:
     if not words.strip():
         raise bad_request("Choose a file, or paste a record.")
     person, token = await known_or_new(request)
-    table = await making.upload(house_of(request), person, words)
+    table = await making.upload(house_of(request), person, words, repeatable(request, person, form, words))
     where = f"/tables/{table.id}/replay?ply=0" if table.over else f"/tables/{table.id}"
     return sent_to(request, where, token)
 

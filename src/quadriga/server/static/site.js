@@ -167,7 +167,10 @@
   document.addEventListener("htmx:sse:error", () => one(".status")?.classList.add("lost"));
   document.addEventListener("htmx:after:request", (event) => {
     const form = event.target;
-    if (form instanceof HTMLFormElement && "clear" in form.dataset) form.reset();
+    if (form instanceof HTMLFormElement && "clear" in form.dataset) {
+      form.reset();
+      form.elements.key.value = [...crypto.getRandomValues(new Uint32Array(4))].join("-");
+    }
   });
   document.querySelectorAll("[data-scrub] input[type=range]").forEach((range) => range.addEventListener("change", () => range.form.submit()));
   const current = one(".log .on");

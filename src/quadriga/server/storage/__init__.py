@@ -1,5 +1,5 @@
 """Where tables are kept: an append-only log of moves, and beside it who sits where."""
 
-from quadriga.server.storage.store import Conflict, Store
+from quadriga.server.storage.store import Conflict, Keyed, Store
 
-__all__ = ["Conflict", "Store"]
+__all__ = ["Conflict", "Keyed", "Store"]

@@ -112,6 +112,17 @@ class NoteRow(Base):
     text: Mapped[str] = mapped_column(Text)
 
 
+class RequestRow(Base):
+    """A request that came with a key, and what it led to: a repetition is given the same answer."""
+
+    __tablename__ = "requests"
+    person: Mapped[str] = mapped_column(ForeignKey("people.id"), primary_key=True)
+    key: Mapped[str] = mapped_column(String(64), primary_key=True)
+    fingerprint: Mapped[str] = mapped_column(String(64))
+    result: Mapped[str] = mapped_column(String(16))  # the id of the table that was made or changed
+    at: Mapped[float] = mapped_column(Float, index=True)
+
+
 class PulseRow(Base):
     """The one row that `/readyz` writes."""
 

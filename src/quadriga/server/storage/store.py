@@ -7,17 +7,29 @@ import secrets
 import time
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import Row, Select, Update, delete, func, insert, select, text, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from quadriga.server.storage.engine import make_engine, turn
-from quadriga.server.storage.models import BOT, ChatRow, DeviceRow, LogRow, NoteRow, Person, PulseRow, SeatRow, TableRow
+from quadriga.server.storage.models import (
+    BOT,
+    ChatRow,
+    DeviceRow,
+    LogRow,
+    NoteRow,
+    Person,
+    PulseRow,
+    RequestRow,
+    SeatRow,
+    TableRow,
+)
 
 Values = dict[str, Any]
 CHANNEL = "quadriga"
+DAY = 24 * 3600.0  # for which a request that came with a key is remembered
 NOTES_WAIT = 1.0  # seconds for which a note waits for a commit that it can share
 STALE = TableRow.noted < func.coalesce(
     select(func.max(LogRow.seq)).where(LogRow.table_id == TableRow.id).scalar_subquery(), 0
@@ -30,6 +42,14 @@ FULL = (TableRow.status == "open") & ~MISSED.exists() & select(SeatRow.seat).whe
 
 class Conflict(Exception):
     """Another process wrote this row first, or the key was used before."""
+
+
+class Keyed(NamedTuple):
+    """A request that came with a key: whose key it is, and a fingerprint of all that was asked."""
+
+    person: str
+    key: str
+    fingerprint: str
 
 
 def seat_after(row: Values) -> Update:
@@ -137,10 +157,26 @@ class Store:
             await connection.execute(text("SELECT pg_notify(:channel, :word)"), told)
 
     @asynccontextmanager
-    async def write(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction that writes; one at a time."""
+    async def write(self, request: Keyed | None = None, result: str = "") -> AsyncIterator[AsyncConnection]:
+        """A transaction that writes; one at a time. It keeps the request, if that has a key; a repetition is a conflict."""
         async with turn(self.writing), self.engine.begin() as connection:
+            if request is not None:
+                await self.keep_request(connection, request, result)
             yield connection
+
+    async def keep_request(self, connection: AsyncConnection, request: Keyed, result: str) -> None:
+        """Keep a request, before what it does: one that comes at the same time waits here. Those of yesterday are forgotten."""
+        now = time.time()
+        await connection.execute(delete(RequestRow).where(RequestRow.at < now - DAY))
+        try:
+            await connection.execute(insert(RequestRow).values(**request._asdict(), result=result, at=now))
+        except IntegrityError as error:
+            raise Conflict from error
+
+    async def find_request(self, request: Keyed) -> Row[Any] | None:
+        """The request that came with the same key before."""
+        found = select(RequestRow).where(RequestRow.person == request.person, RequestRow.key == request.key)
+        return await self.first(found.where(RequestRow.at >= time.time() - DAY))
 
     async def beat(self) -> None:
         """Write a row: what only reads cannot know whether the next move will be kept."""
@@ -165,9 +201,9 @@ class Store:
         async with self.write() as connection:
             await connection.execute(update(Person).where(Person.id == person).values(name=name))
 
-    async def add_device(self, person: str, link_hash: str) -> None:
+    async def add_device(self, person: str, link_hash: str, request: Keyed | None = None) -> None:
         """Keep a link by which a further browser becomes a guest's; an earlier one that was not used is void."""
-        async with self.write() as connection:
+        async with self.write(request) as connection:
             await connection.execute(delete(DeviceRow).where(DeviceRow.person == person, DeviceRow.used.is_(False)))
             values = {"token_hash": link_hash, "person": person, "used": False, "created": time.time()}
             await connection.execute(insert(DeviceRow).values(values))
@@ -186,9 +222,11 @@ class Store:
 
     # --- tables ---
 
-    async def add_table(self, table: Values, seats: list[Values], log: list[Values], rematch_of: str = "") -> None:
+    async def add_table(
+        self, table: Values, seats: list[Values], log: list[Values], rematch_of: str = "", request: Keyed | None = None
+    ) -> None:
         """Keep a new table with its seats and, of a fork or an upload, its moves; a game has one rematch."""
-        async with self.write() as connection:
+        async with self.write(request, table["id"]) as connection:
             await connection.execute(insert(TableRow).values(table))
             await connection.execute(insert(SeatRow), seats)
             if log:
@@ -228,18 +266,18 @@ class Store:
             return bool(result.rowcount)
 
     @asynccontextmanager
-    async def write_seats(self, table_id: str) -> AsyncIterator[AsyncConnection]:
+    async def write_seats(self, table_id: str, request: Keyed | None = None) -> AsyncIterator[AsyncConnection]:
         """A transaction that changes seats, one at a time for each table, and begins the game once all are taken and ready."""
-        async with self.write() as connection:
+        async with self.write(request, table_id) as connection:
             this = TableRow.id == table_id
             await connection.execute(update(TableRow).where(this).values(noted=-1))  # which locks the row, too
             yield connection
             await connection.execute(update(TableRow).where(this, FULL).values(status="running"))
             await self.notify(connection, table_id)
 
-    async def claim_seat(self, table_id: str, seat: int, given: str, **values: Any) -> bool:
-        """Sit down if the seat is still free and the link still good; False if somebody was faster."""
-        async with self.write_seats(table_id) as connection:
+    async def claim_seat(self, table_id: str, seat: int, given: str, values: Values, request: Keyed | None = None) -> None:
+        """Sit down if the seat is still free and the link still good; a conflict if somebody was faster."""
+        async with self.write_seats(table_id, request) as connection:
             found = update(SeatRow).where(
                 SeatRow.table_id == table_id,
                 SeatRow.seat == seat,
@@ -247,8 +285,8 @@ class Store:
                 SeatRow.bot == "",
                 SeatRow.link == given,
             )
-            result = await connection.execute(found.values(values))
-            return bool(result.rowcount)
+            if not (await connection.execute(found.values(values))).rowcount:
+                raise Conflict
 
     async def finish_half_done(self) -> None:
         """Begin the games that an earlier version left open although all seats were taken and ready."""
@@ -298,9 +336,9 @@ class Store:
 
     # --- chat and notes ---
 
-    async def say(self, values: Values) -> None:
+    async def say(self, values: Values, request: Keyed | None = None) -> None:
         """Keep a line of chat."""
-        async with self.write() as connection:
+        async with self.write(request, values["table_id"]) as connection:
             await connection.execute(insert(ChatRow).values(values))
             await self.notify(connection, values["table_id"])
 
