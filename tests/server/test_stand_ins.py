@@ -242,6 +242,8 @@ def test_who_plays_for_whom_outlives_a_restart_and_a_take_back(database_url: str
         assert ann.post(f"/tables/{table}/take-back", {"seat": 0, "ply": 0}).status_code == 200
         seen = ann.look(table)["notices"]
         assert [notice["ply"] for notice in seen] == [0]
+        stored = site.portal.call(site.app.state.house.store.seats_of, [table])  # type: ignore[attr-defined, union-attr]  # FastAPI's
+        assert [seat.bot for seat in stored] == ["", "random"], "the lobby reads the seats, not the log"
     with site_of(database_url=database_url) as site:
         again = Guest(site, "again")
         again.token = ann.token
