@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -42,6 +43,7 @@ def make_app(settings: Settings) -> FastAPI:
         app.state.house = House(settings)
         app.state.pulse = Pulse(app.state.house.store)
         await app.state.house.open()
+        await asyncio.to_thread(app.openapi)  # kept from now on: the first who asks for it must not hold up others
         yield
         await app.state.house.close()
 
