@@ -11,6 +11,7 @@ import pytest
 
 import quadriga
 from quadriga.core.chance import written_seed
+from quadriga.core.registry import OURS
 from quadriga.server import thinkers
 from quadriga.server.house import House
 from quadriga.server.thinkers import Asker, Thinkers, Thought
@@ -31,7 +32,7 @@ with open({file!r}, "a") as heard:
 """
 
 
-@pytest.mark.parametrize("title", ["augustus", "celtae"])
+@pytest.mark.parametrize("title", OURS)
 def test_no_question_to_a_bot_holds_anything_of_the_real_deal(
     tmp_path: Path, title: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

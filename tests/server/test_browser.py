@@ -212,11 +212,14 @@ def test_two_friends_an_undo_a_lost_connection_and_a_watcher(browser: Browser, s
     if ann.locator("#p-status [data-turn=yes]").count():
         click_once(ann, 1)
     ann.click("summary:has-text('Chat')")
-    ann.fill(".chat-form [name=text]", "vale")
-    ann.keyboard.press("Enter")
+    for said in (1, 2):  # the same words twice are two lines
+        ann.fill(".chat-form [name=text]", "vale")
+        ann.keyboard.press("Enter")
+        expect(ann.locator(".chat li")).to_have_count(said)
+        expect(ann.locator(".chat-form [name=text]")).to_have_value("")
     ben.context.set_offline(False)
     wait_for_seq(ben, seq_of(ann))
-    expect(ben.locator(".chat li")).to_contain_text("vale")
+    expect(ben.locator(".chat li")).to_contain_text(["vale", "vale"])
     wait_for_seq(watcher, seq_of(ann))
     expect(watcher.locator("#moves")).to_have_count(0)
     assert "You are watching" in watcher.inner_text("#p-status")
