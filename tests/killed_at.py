@@ -18,7 +18,7 @@ from fixed_chance import fix_chance
 from quadriga.cli import main
 from quadriga.server.storage.store import Keyed, Store
 
-AFTER, BEFORE = os.environ["QUADRIGA_KILL_AFTER"], os.environ["QUADRIGA_KILL_BEFORE"]
+AFTER, BEFORE = os.environ.get("QUADRIGA_KILL_AFTER", ""), os.environ.get("QUADRIGA_KILL_BEFORE", "")
 seen = False
 
 
@@ -27,7 +27,6 @@ def die() -> None:
     os.kill(os.getpid(), signal.SIGKILL)
 
 
-@event.listens_for(Engine, "before_cursor_execute")
 def look(_connection: Any, _cursor: Any, statement: str, *_rest: Any) -> None:
     """See every statement before it is carried out."""
     global seen
@@ -48,6 +47,7 @@ class Mortal(Store):
 
 
 if __name__ == "__main__":
+    event.listen(Engine, "before_cursor_execute", look)
     from quadriga.server import house
 
     pytest.MonkeyPatch().setattr(house, "Store", Mortal)  # never undone

@@ -233,8 +233,12 @@ def in_an_environment() -> quadriga.State:
 
 
 @pytest.mark.parametrize("play", [in_the_arena, in_the_terminal, in_an_environment])
-def test_no_bot_is_handed_the_true_position(play: Callable[[], quadriga.State], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_bot_is_handed_the_true_position(
+    play: Callable[[], quadriga.State], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     """Neither its generator nor its deck, by whoever lets bots of other packages play."""
+    monkeypatch.setenv("QUADRIGA_DATA", str(tmp_path))
+    monkeypatch.setattr("quadriga.cli.session.write_safely", lambda *_, **__: None)  # thousands of moves, each of them written
     monkeypatch.setitem(registry.OURS, "spy", lambda _: Spy())
     Spy.seen.clear()
     start = play()

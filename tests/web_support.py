@@ -26,17 +26,20 @@ from quadriga.server.tables import Entry
 Json = dict[str, Any]
 FIXED = str(Path(__file__).with_name("fixed_chance.py"))
 FOLDERS: list[Path] = []  # of the sites that are open
-PLAYED = "SELECT t.id, title, rules, options, seed, group_concat(kind || ' ' || seat || ' ' || value, ', ') FROM tables t \
-    LEFT JOIN (SELECT * FROM log ORDER BY table_id, seq) l ON l.table_id = t.id GROUP BY t.id"
+TOLD = 3  # tables that a failure tells of, the youngest first
 
 
 def played_at() -> str:
-    """The deal and the log of every table of the sites that are open in SQLite."""
+    """The deal and the log of the youngest tables of the sites that are open in SQLite."""
     told: list[str] = []
     for file in (folder / "quadriga.sqlite" for folder in FOLDERS):
         if file.exists():
             with closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as database:
-                told += [" | ".join(map(str, row)) for row in database.execute(PLAYED)]
+                dealt = "SELECT id, title, rules, options, seed FROM tables ORDER BY created DESC LIMIT ?"
+                for row in database.execute(dealt, (TOLD,)).fetchall():
+                    log = "SELECT kind, seat, value FROM log WHERE table_id = ? ORDER BY seq"
+                    moves = ", ".join(" ".join(map(str, entry)) for entry in database.execute(log, row[:1]))
+                    told.append(" | ".join(map(str, (*row, moves))))
     return "\n".join(told)
 
 

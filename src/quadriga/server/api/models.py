@@ -140,9 +140,6 @@ class Sit(Body):
     entropy: Entropy = ""
 
 
-NOTHING_ADDED = Sit()
-
-
 class Ready(Body):
     """Ready or not."""
 

@@ -13,7 +13,7 @@ from quadriga.core.game import Game
 from quadriga.core.registry import title as find_title
 from quadriga.server import seating
 from quadriga.server.api.keys import Repeatable
-from quadriga.server.api.models import NOTHING_ADDED, DeviceLink, Me, Name, NewMe, Sit
+from quadriga.server.api.models import DeviceLink, Me, Name, NewMe, Sit
 from quadriga.server.bots import LEVELS
 from quadriga.server.entrance import known_title
 from quadriga.server.present import present, viewer_of
@@ -115,8 +115,8 @@ async def components(name: str) -> list[dict[str, Any]]:
 
 
 @router.post("/join/{link}", tags=["people"])
-async def join(request: Request, link: str, asked: Repeatable, body: Sit = NOTHING_ADDED) -> dict[str, Any]:
+async def join(request: Request, link: str, asked: Repeatable, body: Sit | None = None) -> dict[str, Any]:
     """Use a one-time link: sit down on its seat."""
     house, person = house_of(request), await somebody(request)
-    table = await seating.join(house, person, link, body.entropy, asked)
+    table = await seating.join(house, person, link, (body or Sit()).entropy, asked)
     return present(table, viewer_of(table, person))

@@ -13,7 +13,7 @@ from starlette.responses import PlainTextResponse, StreamingResponse
 from quadriga.core.chance import written_seed
 from quadriga.server import making, seating, stand_ins
 from quadriga.server.api.keys import Repeatable
-from quadriga.server.api.models import NOTHING_ADDED, Fork, Listing, NewTable, Ready, Sit, StandIn, Words
+from quadriga.server.api.models import Fork, Listing, NewTable, Ready, Sit, StandIn, Words
 from quadriga.server.errors import conflict, forbidden
 from quadriga.server.past import checked, eyes, record_of, score_course, state_at
 from quadriga.server.present import choices_of, line_json, listed, picture, present, question_of, recap, viewer_of
@@ -122,13 +122,11 @@ async def events(request: Request, table_id: TableId, seat: WantedSeat = None) -
 
 
 @router.post("/tables/{table_id}/seats/{seat}/claim")
-async def claim(
-    request: Request, table_id: TableId, seat: Seat, asked: Repeatable, body: Sit = NOTHING_ADDED
-) -> dict[str, Any]:
+async def claim(request: Request, table_id: TableId, seat: Seat, asked: Repeatable, body: Sit | None = None) -> dict[str, Any]:
     """Sit down on an open seat; what one adds to the chance counts if the game begins."""
     house, person = house_of(request), await somebody(request)
     table = await house.table(table_id)
-    await seating.claim(house, person, table, seat, body.entropy, asked)
+    await seating.claim(house, person, table, seat, (body or Sit()).entropy, asked)
     return present(table, viewer_of(table, person, seat))
 
 
