@@ -14,6 +14,7 @@ import pytest
 from sqlalchemy.exc import OperationalError
 from starlette.testclient import TestClient
 
+import quadriga
 from quadriga.server import driving, thinkers
 from quadriga.server.house import House
 from quadriga.server.thinkers import Asker, Job, Meter, Thinkers
@@ -216,3 +217,27 @@ def test_thinking_time_drains(monkeypatch: pytest.MonkeyPatch) -> None:
     now += 600
     assert meter.level("ann") == 1600
     assert not meter.is_full("ann")
+
+
+def test_a_pipe_that_breaks_in_any_way_leaves_no_question_open(
+    fake: Callable[[str], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A closed pipe of the event loop raises RuntimeError where one would expect ConnectionError."""
+    fake("pass")
+    asked, broken = thinkers.Worker.ask, [RuntimeError("the handler is closed")]
+
+    async def ask(worker: thinkers.Worker, question: dict[str, Any]) -> dict[str, Any]:
+        if broken:
+            raise broken.pop()
+        return await asked(worker, question)
+
+    monkeypatch.setattr(thinkers.Worker, "ask", ask)
+
+    async def think() -> int:
+        state, thinking = quadriga.game("celtae", players=2).start(3), Thinkers(1, 30, 3600)
+        position, seat = state.to_json(), state.to_move[0]
+        move = await thinking.think({"position": position, "seat": seat, "level": "novice"}, Asker("ann", True))
+        await thinking.close()
+        return int(move in state.legal(seat))
+
+    assert asyncio.run(think())

@@ -221,8 +221,8 @@ class Thinkers:
                 settle(job, Unanswered(f"nothing in {job.seconds:g} s"))
                 await self.dismiss(worker)
                 return None
-            except (Lost, OSError) as error:
-                log.warning("a process in which bots think has ended (%r): a new one takes its place", error)
+            except Exception as error:  # noqa: BLE001  # Lost, or whatever a broken pipe raises: no question stays unanswered
+                log.warning("a process in which bots think has ended (%s): a new one takes its place", type(error).__name__)
                 await self.dismiss(worker)
                 worker = None
                 continue
