@@ -306,7 +306,8 @@ def test_no_page_has_a_serious_barrier_nor_anything_that_sticks_out_of_a_telepho
     page.goto("/")
     page.click(".me summary")
     page.fill(".me [name=name]", "Wilhelmina of the long name")
-    page.click("text=Keep it")
+    with page.expect_navigation():
+        page.click("text=Keep it")
 
     def look(name: str, path: str = "") -> None:
         if path:
@@ -318,14 +319,16 @@ def test_no_page_has_a_serious_barrier_nor_anything_that_sticks_out_of_a_telepho
     for path in ("/", "/new?title=celtae", "/rules", "/rules/trajan", "/about/augustus", "/upload", "/nothing"):
         look(path, path)
     page.goto("/new?title=concordia")
-    page.click("text=Open the table")
+    with page.expect_navigation():
+        page.click("text=Open the table")
     look("waiting for players")
     link = page.input_value("[data-link]")
     guest = visitor(browser, prepared.server.url, 390, 844, color_scheme=theme)
     guest.goto(link)
     assert violations(guest) == [], "an invitation"
     page.click(".me summary")
-    page.click("text=Play on another device")
+    with page.expect_navigation():
+        page.click("text=Play on another device")
     look("a link for another device")
     guest.goto(page.input_value("[data-link]"))
     assert violations(guest) == [], "another device"
@@ -348,9 +351,11 @@ def test_without_script_the_forms_do_everything(browser: Browser, server: Server
     page = visitor(browser, server.url, java_script_enabled=False)
     page.goto("/")
     page.select_option(".game.trajan select", "novice")
-    page.click(".game.trajan button.go")
+    with page.expect_navigation():
+        page.click(".game.trajan button.go")
     seq = seq_of(page)
-    page.locator("#moves button").first.click()
+    with page.expect_navigation():
+        page.locator("#moves button").first.click()
     assert seq_of(page) > seq
     page.context.close()
 
