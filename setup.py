@@ -27,13 +27,17 @@ def groups() -> list[tuple[list[str], str | None]]:
     """What becomes a library: the engine with the inner loops of the bots, and the rules and judgement of each title."""
     core = [path for path in sorted((SOURCE / "core").glob("*.py")) if path.name not in INTERPRETED]
     found: list[tuple[list[str], str | None]] = [
-        ([str(path) for path in core] + [str(SOURCE / "bots" / name) for name in BOTS], "quadriga_core")
+        (
+            [str(path) for path in core] + [str(SOURCE / "bots" / name) for name in BOTS],
+            "quadriga_core",
+        )
     ]
     for title in sorted((SOURCE / "games").glob("*/")):
         rules = [
             str(path)
             for path in sorted(title.glob("*.py"))
-            if path.name not in INTERPRETED - {"components.py", "moves.py"} and not path.name.startswith("board")
+            if path.name not in INTERPRETED - {"components.py", "moves.py"}
+            and not path.name.startswith("board")
         ]
         if rules:
             found.append((rules, f"quadriga_{title.name}"))
@@ -47,7 +51,10 @@ class OptionalBuild(build_ext):
         try:
             super().run()
         except Exception as error:  # noqa: BLE001  # whatever a missing or broken compiler raises
-            print(f"quadriga: not compiled ({error}); the pure Python modules will be used", file=sys.stderr)
+            print(
+                f"quadriga: not compiled ({error}); the pure Python modules will be used",
+                file=sys.stderr,
+            )
             self.extensions = []
         if self.extensions:
             self.stamp()
@@ -69,7 +76,10 @@ def extensions() -> list[Any]:
     if os.environ.get("QUADRIGA_PURE", "") not in ("", "0"):
         return []
     if which(compiler()) is None:
-        print(f"quadriga: not compiled (there is no {compiler()}); the pure Python modules will be used", file=sys.stderr)
+        print(
+            f"quadriga: not compiled (there is no {compiler()}); the pure Python modules will be used",
+            file=sys.stderr,
+        )
         return []
     try:
         from mypyc.build import mypycify

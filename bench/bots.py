@@ -91,10 +91,16 @@ def scores(titles: list[str], games: int, budget: str) -> None:
         everyone = mean([score for result in results for score in result.scores])
         print(f"| {title} | {players} | {len(results)} | {winners} | {everyone} |", flush=True)
     if "celtae" in titles:
-        alone = run(match_jobs("celtae", [bot], games), OUT / f"celtae-alone-{bot}.jsonl".replace(":", "_"), stop=solo_certain)
+        alone = run(
+            match_jobs("celtae", [bot], games),
+            OUT / f"celtae-alone-{bot}.jsonl".replace(":", "_"),
+            stop=solo_certain,
+        )
         wins, played = wins_of(bot, alone)
         points = mean([result.scores[0] for result in alone])
-        print(f"\nCeltae alone, normal: {played} games, wins {win_rate(wins, played).percent()} %, points {points}")
+        print(
+            f"\nCeltae alone, normal: {played} games, wins {win_rate(wins, played).percent()} %, points {points}"
+        )
 
 
 def solo_certain(results: Sequence[Result]) -> bool:
@@ -108,33 +114,56 @@ def levels(titles: list[str], games: int, budget: str) -> None:
     Each meets the next one: who is further away loses nearly always, and that tells a rating nothing. What is found is
     written into the package.
     """
-    entrants = ["random", *[bot for level, bot in LEVELS.items() if level != "emperor"], f"search:{budget}"]
+    entrants = [
+        "random",
+        *[bot for level, bot in LEVELS.items() if level != "emperor"],
+        f"search:{budget}",
+    ]
     found = json.loads(RATINGS.read_text(encoding="utf-8"))
     for title in titles:
         jobs: list[Job] = []
         for lower, higher in pairwise(entrants):
-            jobs += match_jobs(title, (lower, higher), games if "search" in higher else QUICK * games, first=len(jobs))
+            jobs += match_jobs(
+                title,
+                (lower, higher),
+                games if "search" in higher else QUICK * games,
+                first=len(jobs),
+            )
         results = run(jobs, OUT / f"{title}-levels.jsonl")
         rated = strengths(results, LEVELS["apprentice"])
         print(f"\n{title}, {len(results)} games\n\n| bot | Elo | wins % |\n|---|---|---|")
         for name, elo in rated.items():
             print(f"| {name} | {elo:.0f} | {line_of(name, results).wins.percent()} |", flush=True)
-        found["ratings"][title] = {level: round(rated[bot]) for level, bot in zip(LEVELS, entrants[1:], strict=True)}
-        found["measured_by"][title] = f"python bench/bots.py levels --titles {title} --games {games} --budget {budget}"
+        found["ratings"][title] = {
+            level: round(rated[bot]) for level, bot in zip(LEVELS, entrants[1:], strict=True)
+        }
+        found["measured_by"][title] = (
+            f"python bench/bots.py levels --titles {title} --games {games} --budget {budget}"
+        )
     RATINGS.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
 
 
 def styles(titles: list[str], games: int, budget: str) -> None:
     """Greedy in each style against greedy without one, and from where its points come."""
-    print("| title | style | wins % (95 %) | margin | more (without a style) | less |\n|---|---|---|---|---|---|")
+    print(
+        "| title | style | wins % (95 %) | margin | more (without a style) | less |\n|---|---|---|---|---|---|"
+    )
     for title in titles:
         for style in styles_of(title):
             seats = [f"greedy@{style}", "greedy"]
             results = play_match(title, seats, games, quiet=True)
             line = line_of(seats[0], results)
-            shifts = sorted((own - other, f"{name} {own:.1f} ({other:.1f})") for name, own, other in sources(seats, results))
-            more, less = (" and ".join(words for _, words in found) for found in (shifts[:-3:-1], shifts[:2]))
-            print(f"| {title} | {style} | {line.wins.percent()} | {line.margin} | {more} | {less} |", flush=True)
+            shifts = sorted(
+                (own - other, f"{name} {own:.1f} ({other:.1f})")
+                for name, own, other in sources(seats, results)
+            )
+            more, less = (
+                " and ".join(words for _, words in found) for found in (shifts[:-3:-1], shifts[:2])
+            )
+            print(
+                f"| {title} | {style} | {line.wins.percent()} | {line.margin} | {more} | {less} |",
+                flush=True,
+            )
 
 
 def sources(seats: list[str], results: Sequence[Result]) -> list[tuple[str, float, float]]:
@@ -173,7 +202,9 @@ def speed(titles: list[str], games: int, budget: str) -> None:
         took: list[float] = []
         spent = simulations = longest = 0.0
         rng = quadriga.Rng(-3)
-        for state, seat in [found for seed in range(GREEDY_GAMES) for found in positions(title, 100, seed)]:
+        for state, seat in [
+            found for seed in range(GREEDY_GAMES) for found in positions(title, 100, seed)
+        ]:
             seen = view_safe(state, seat, rng)
             start = process_time()
             contestant("greedy").sit_down(state.game).choose(seen, seat, Budget(), rng)
@@ -197,7 +228,9 @@ def speed(titles: list[str], games: int, budget: str) -> None:
 def cores(titles: list[str], games: int, budget: str) -> None:
     """Greedy games by the same processes, all of them on one core and on all cores in turn; the best of each counts."""
     available = os.sched_getaffinity(0)
-    print(f"| title | games | one core, s | {len(available)} cores, s | speed-up |\n|---|---|---|---|---|")
+    print(
+        f"| title | games | one core, s | {len(available)} cores, s | speed-up |\n|---|---|---|---|---|"
+    )
     for title in titles:
         one: list[float] = []
         every: list[float] = []
@@ -205,9 +238,14 @@ def cores(titles: list[str], games: int, budget: str) -> None:
             for used, times in (({min(available)}, one), (available, every)):
                 os.sched_setaffinity(0, used)
                 start = perf_counter()
-                run(match_jobs(title, ["greedy", "greedy"], games), None, len(available), quiet=True)
+                run(
+                    match_jobs(title, ["greedy", "greedy"], games), None, len(available), quiet=True
+                )
                 times.append(perf_counter() - start)
-        print(f"| {title} | {games} | {min(one):.1f} | {min(every):.1f} | {min(one) / min(every):.2f} |", flush=True)
+        print(
+            f"| {title} | {games} | {min(one):.1f} | {min(every):.1f} | {min(one) / min(every):.2f} |",
+            flush=True,
+        )
 
 
 STAGES = {f.__name__: f for f in (greedy, search, doublings, scores, levels, styles, speed, cores)}
@@ -215,7 +253,9 @@ STAGES = {f.__name__: f for f in (greedy, search, doublings, scores, levels, sty
 
 def main() -> None:
     """Run one stage."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("stage", choices=STAGES)
     parser.add_argument("--titles", default=",".join(OURS))
     parser.add_argument("--games", type=int, default=100)

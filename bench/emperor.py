@@ -2,7 +2,8 @@
 
     make compiled && python bench/emperor.py
 
-Each figure is the median over positions of one game for two; beside it the share of a core that the search had meanwhile.
+Each figure is the median over positions of one game for two; beside it the share of a core that the
+search had meanwhile.
 """
 
 import json
@@ -21,7 +22,10 @@ from quadriga.bots.search import Search
 from quadriga.core.playout import play_randomly
 from quadriga.core.registry import OURS
 
-BUILDS = {"interpreted": {"QUADRIGA_PURE": "1"}, "compiled": {"QUADRIGA_COMPILED": "build/compiled"}}
+BUILDS = {
+    "interpreted": {"QUADRIGA_PURE": "1"},
+    "compiled": {"QUADRIGA_COMPILED": "build/compiled"},
+}
 PLIES = (20, 60, 100, 140, 180)
 
 
@@ -59,14 +63,21 @@ def main() -> None:
     figures = {}
     for name, environment in BUILDS.items():
         command = [sys.executable, __file__, "--measure"]
-        done = subprocess.run(command, env={**os.environ, **environment}, check=True, capture_output=True, text=True)
+        done = subprocess.run(
+            command, env={**os.environ, **environment}, check=True, capture_output=True, text=True
+        )
         build, figures[name] = json.loads(done.stdout)
-        assert build == name, f"expected the {name} build, found the {build} one: run `make compiled` first"
+        assert build == name, (
+            f"expected the {name} build, found the {build} one: run `make compiled` first"
+        )
     print(f"{LEVELS['emperor']}, load {os.getloadavg()[0]:.1f}\n")
     print("| title | interpreted | compiled | × | share of a core |\n|---|---|---|---|---|")
     for title in OURS:
         (before, low), (after, high) = (figures[name][title] for name in BUILDS)
-        print(f"| {title} | {before:,.0f} | {after:,.0f} | {after / before:.1f} | {low:.2f}, {high:.2f} |")
+        print(
+            f"| {title} | {before:,.0f} | {after:,.0f} | {after / before:.1f} | {low:.2f},"
+            f" {high:.2f} |"
+        )
 
 
 if __name__ == "__main__":

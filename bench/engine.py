@@ -1,4 +1,5 @@
-"""Random play and copying, per title, compared with the committed baseline as ratios to plain Python on the same machine.
+"""Random play and copying, per title, compared with the committed baseline as ratios to plain
+Python on the same machine.
 
 python bench/engine.py            compare; exits 1 if a title has become more than 30 % slower
 python bench/engine.py --write    make what is measured now the baseline of this build
@@ -17,7 +18,9 @@ SLOWER = 0.7
 
 
 def measure() -> dict[str, dict[str, float]]:
-    """What this machine does now: absolute figures, and decisions per million loop passes of plain Python."""
+    """What this machine does now: absolute figures, and decisions per million loop passes of plain
+    Python.
+    """
     measured: dict[str, dict[str, float]] = {}
     for name in registry.OURS:
         game = quadriga.game(name, players=registry.title(name).players[-1])
@@ -41,11 +44,20 @@ def main() -> int:
     print(f"{build} build{'':24} decisions/s   copy µs   against the baseline")
     for name, figures in measured.items():
         known = baselines.get(build, {}).get(name)
-        ratio = figures["decisions_per_million_passes"] / known["decisions_per_million_passes"] if known else 1.0
+        ratio = (
+            figures["decisions_per_million_passes"] / known["decisions_per_million_passes"]
+            if known
+            else 1.0
+        )
         failed |= ratio < SLOWER
-        print(f"  {name:<32} {figures['decisions_per_second']:>12,} {figures['copy_microseconds']:>9.2f}   {ratio:.2f}")
+        print(
+            f"  {name:<32} {figures['decisions_per_second']:>12,}"
+            f" {figures['copy_microseconds']:>9.2f}   {ratio:.2f}"
+        )
     if "--write" in sys.argv:
-        BASELINE.write_text(json.dumps({**baselines, build: measured}, indent=1, sort_keys=True) + "\n")
+        BASELINE.write_text(
+            json.dumps({**baselines, build: measured}, indent=1, sort_keys=True) + "\n"
+        )
         return 0
     if failed:
         print(f"a title is slower than {SLOWER:.0%} of the baseline", file=sys.stderr)

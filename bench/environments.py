@@ -1,11 +1,14 @@
-"""Steps per second through PettingZoo's turn-based interface, next to PettingZoo's own chess and gin rummy, in one run.
+"""Steps per second through PettingZoo's turn-based interface, next to PettingZoo's own chess and
+gin rummy, in one run.
 
-python bench/environments.py [seconds]      needs pettingzoo[classic]==1.26.1, the last release with gin_rummy_v4
-python bench/environments.py benchmark      the same by PettingZoo's own `performance_benchmark`, five seconds each
+python bench/environments.py [seconds]      needs pettingzoo[classic]==1.26.1, the last release with
+gin_rummy_v4 python bench/environments.py benchmark      the same by PettingZoo's own
+`performance_benchmark`, five seconds each
 
-Everything is driven the same way: `last()`, a random legal move from the mask, `step()`, each environment as `env()` makes it.
-Games alternate in short rounds and the best round of each counts, since other work on the machine only ever slows it down;
-seconds are those of the process, not of the clock on the wall. PettingZoo's benchmark is given that clock, too.
+Everything is driven the same way: `last()`, a random legal move from the mask, `step()`, each
+environment as `env()` makes it. Games alternate in short rounds and the best round of each counts,
+since other work on the machine only ever slows it down; seconds are those of the process, not of
+the clock on the wall. PettingZoo's benchmark is given that clock, too.
 """
 
 import io
@@ -82,9 +85,16 @@ def benchmarked(tables: dict[str, Any]) -> dict[str, float]:
     found: dict[str, float] = {}
     for name, table in tables.items():
         printed = io.StringIO()
-        with redirect_stdout(printed), patch.object(module, "time", SimpleNamespace(time=process_time)):
+        with (
+            redirect_stdout(printed),
+            patch.object(module, "time", SimpleNamespace(time=process_time)),
+        ):
             module.performance_benchmark(table)
-        found[name] = next(float(line.split()[0]) for line in printed.getvalue().splitlines() if "turns per second" in line)
+        found[name] = next(
+            float(line.split()[0])
+            for line in printed.getvalue().splitlines()
+            if "turns per second" in line
+        )
     return found
 
 

@@ -38,11 +38,15 @@ def measure(site: httpx2.Client, tables: int, moves: int) -> tuple[list[float], 
 
 def main() -> int:
     """Alone, and beside them."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--tables", type=int, default=40)
     parser.add_argument("--moves", type=int, default=12)
     given = parser.parse_args()
-    print(f"a guest may have {ALLOWED} tables with only bots; raised to {given.tables} for this run")
+    print(
+        f"a guest may have {ALLOWED} tables with only bots; raised to {given.tables} for this run"
+    )
     with (
         TemporaryDirectory() as folder,
         server_of(data=folder, bot_tables_per_guest=given.tables) as server,
@@ -50,7 +54,9 @@ def main() -> int:
     ):
         alone, beside = measure(site, given.tables, given.moves)
     for name, times in (("alone", alone), (f"beside {given.tables} tables of emperors", beside)):
-        print(f"{statistics.median(times):6.2f} s, at most {max(times):6.2f} s, over {len(times)} answers: {name}")
+        print(
+            f"{statistics.median(times):6.2f} s, at most {max(times):6.2f} s, over {len(times)} answers: {name}"
+        )
     ratio = statistics.median(beside) / statistics.median(alone)
     print(f"{ratio:6.2f} times as long")
     return int(ratio >= 2)

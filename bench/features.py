@@ -1,10 +1,13 @@
-"""How much the features tell: a linear model on them foretells the final score, next to one on the score so far alone.
+"""How much the features tell: a linear model on them foretells the final score, next to one on the
+score so far alone.
 
-python bench/features.py [games]     for every title, at its smallest number of players above one and at its largest
+python bench/features.py [games]     for every title, at its smallest number of players above one
+and at its largest
 
-Positions come from random games: half of the games teach the models, a quarter chooses how strongly the weights are held
-back, and the last quarter judges. R² is the share of the variance of the final score that a model explains in games it has
-never seen. The score so far is one of the features and is never held back, so that the others can only add to it.
+Positions come from random games: half of the games teach the models, a quarter chooses how strongly
+the weights are held back, and the last quarter judges. R² is the share of the variance of the final
+score that a model explains in games it has never seen. The score so far is one of the features and
+is never held back, so that the others can only add to it.
 """
 
 import sys
@@ -26,7 +29,9 @@ Matrix = NDArray[np.float64]
 
 
 class Sums(NamedTuple):
-    """All that a linear model needs to know of many positions; the last column is the constant 1."""
+    """All that a linear model needs to know of many positions; the last column is the constant
+    1.
+    """
 
     square: Matrix
     product: Matrix
@@ -36,12 +41,20 @@ class Sums(NamedTuple):
 
     def explained(self, weights: Matrix) -> float:
         """R² of weights."""
-        wrong = self.squared_answers - 2 * float(weights @ self.product) + float(weights @ self.square @ weights)
+        wrong = (
+            self.squared_answers
+            - 2 * float(weights @ self.product)
+            + float(weights @ self.square @ weights)
+        )
         return 1.0 - wrong / (self.squared_answers - self.answers**2 / self.size)
 
 
-def positions(game: quadriga.Game, observer: Observer, seeds: range) -> tuple[NDArray[np.float32], Matrix]:
-    """Features, with a 1 at the end, and final score of a seat at moments spread over random games."""
+def positions(
+    game: quadriga.Game, observer: Observer, seeds: range
+) -> tuple[NDArray[np.float32], Matrix]:
+    """Features, with a 1 at the end, and final score of a seat at moments spread over random
+    games.
+    """
     rows, final = [], []
     for seed in seeds:
         seat = seed % game.players
@@ -70,7 +83,9 @@ def summed(game: quadriga.Game, seeds: range) -> Sums:
 
 
 def weights(lessons: Sums, columns: list[int], free: list[int], strength: float) -> Matrix:
-    """A ridge regression on some columns, each held back by its own variance, but for those that are free."""
+    """A ridge regression on some columns, each held back by its own variance, but for those that
+    are free.
+    """
     part = np.ix_(columns, columns)
     means = lessons.square[-1, columns] / lessons.size
     variance = np.maximum(np.diag(lessons.square)[columns] / lessons.size - means**2, 1e-6)
@@ -106,7 +121,10 @@ def main() -> int:
             game = quadriga.game(name, players=players)
             alone, together = compare(game, games)
             failed |= together <= alone
-            print(f"{name:<12}{players:>4}{Observer(game).size:>8}{alone:>14.3f}{together:>10.3f}", flush=True)
+            print(
+                f"{name:<12}{players:>4}{Observer(game).size:>8}{alone:>14.3f}{together:>10.3f}",
+                flush=True,
+            )
     return int(failed)
 
 

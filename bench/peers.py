@@ -1,4 +1,6 @@
-"""Random play through Python in our titles and in others' games, in one run, as ratios (make bench-peers)."""
+"""Random play through Python in our titles and in others' games, in one run, as ratios (make
+bench-peers).
+"""
 
 import random
 from collections.abc import Callable
@@ -63,7 +65,10 @@ def open_spiel(name: str) -> Run:
 
 def catan(seed: int) -> int:
     """Settlers by catanatron, four random players."""
-    game = Game([RandomPlayer(color) for color in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)], seed=seed)
+    game = Game(
+        [RandomPlayer(color) for color in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)],
+        seed=seed,
+    )
     game.play()
     return len(game.state.actions)
 
@@ -81,7 +86,9 @@ def main() -> None:
     """Measure everybody and print the table."""
     build = str(quadriga.BUILD)
     runs: dict[str, Run] = {"python-chess": python_chess, "catanatron": catan}
-    runs |= {f"OpenSpiel {name} (C++)": open_spiel(name) for name in ("chess", "backgammon", "gin_rummy")}
+    runs |= {
+        f"OpenSpiel {name} (C++)": open_spiel(name) for name in ("chess", "backgammon", "gin_rummy")
+    }
     runs |= {f"{name}, from a script": our_title_from_outside(name) for name in registry.OURS}
     runs |= {f"{name}, own loop": our_title(name) for name in registry.OURS}
     measured = {name: decisions_per_second(run) for name, run in runs.items()}

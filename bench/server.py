@@ -47,7 +47,12 @@ class Table:
         self.moves = ready(record, random.Random(seed))
 
     async def request(
-        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, method: str, path: str, body: bytes
+        self,
+        reader: asyncio.StreamReader,
+        writer: asyncio.StreamWriter,
+        method: str,
+        path: str,
+        body: bytes,
     ) -> bytes:
         """One request on a kept connection."""
         head = (
@@ -77,10 +82,14 @@ class Table:
     async def watch(self, until: float) -> None:
         """Somebody who looks at the page."""
         reader, writer = await asyncio.open_connection(self.host, self.port, limit=2**22)
-        writer.write(f"GET /tables/{self.id}/live HTTP/1.1\r\nHost: {self.host}:{self.port}\r\n\r\n".encode())
+        writer.write(
+            f"GET /tables/{self.id}/live HTTP/1.1\r\nHost: {self.host}:{self.port}\r\n\r\n".encode()
+        )
         while time.perf_counter() < until:
             try:
-                content = await asyncio.wait_for(reader.read(2**20), until - time.perf_counter() + 0.01)
+                content = await asyncio.wait_for(
+                    reader.read(2**20), until - time.perf_counter() + 0.01
+                )
             except TimeoutError:
                 break
             self.received += len(content)
@@ -103,7 +112,9 @@ def ready(record: Record, chance: random.Random) -> list[tuple[int, int]]:
 async def measure(tables: list[Table], watchers: int, seconds: float) -> tuple[list[float], float]:
     """All tables at once for some seconds, or until their games are over; the times of all moves, and moves per second."""
     start = time.perf_counter()
-    watching = [asyncio.create_task(t.watch(start + seconds)) for t in tables for _ in range(watchers)]
+    watching = [
+        asyncio.create_task(t.watch(start + seconds)) for t in tables for _ in range(watchers)
+    ]
     await asyncio.gather(*(t.play(start + seconds) for t in tables))
     times = sorted(spent for table in tables for spent in table.times)
     rate = len(times) / (time.perf_counter() - start)
@@ -111,17 +122,32 @@ async def measure(tables: list[Table], watchers: int, seconds: float) -> tuple[l
     return times, rate
 
 
-def run(count: int, watchers: int, seconds: float, title: str, source: Path, **environment: object) -> str:
+def run(
+    count: int, watchers: int, seconds: float, title: str, source: Path, **environment: object
+) -> str:
     """One line of the result."""
-    server = Server(bot_pause=0, writes_per_minute=10**9, reads_per_minute=10**9, max_streams=10**6, **environment)
+    server = Server(
+        bot_pause=0,
+        writes_per_minute=10**9,
+        reads_per_minute=10**9,
+        max_streams=10**6,
+        **environment,
+    )
     server.environment["PYTHONPATH"] = str(source)
     server.start()
     try:
         with httpx2.Client(base_url=server.url, timeout=60) as client:
             guest = Guest(client, "bench")
-            records = [Record.begin(quadriga.game(title, players=2, **OPTIONS.get(title, {})), seed) for seed in range(count)]
-            ids = [guest.post("/records", {"text": record.format()}).json()["id"] for record in records]
-        tables = [Table(server.url, guest.token, record, ids[i], i) for i, record in enumerate(records)]
+            records = [
+                Record.begin(quadriga.game(title, players=2, **OPTIONS.get(title, {})), seed)
+                for seed in range(count)
+            ]
+            ids = [
+                guest.post("/records", {"text": record.format()}).json()["id"] for record in records
+            ]
+        tables = [
+            Table(server.url, guest.token, record, ids[i], i) for i, record in enumerate(records)
+        ]
         times, rate = asyncio.run(measure(tables, watchers, seconds))
     finally:
         server.stop()
@@ -153,7 +179,13 @@ def click(clicks: int) -> None:
 
     print("from click to changed page, ms\ntitle      clicks      p50      p99")
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder, ExitStack() as stack:
-        server = Server(bot_pause=0, writes_per_minute=10**9, reads_per_minute=10**9, max_streams=10**6, data=folder)
+        server = Server(
+            bot_pause=0,
+            writes_per_minute=10**9,
+            reads_per_minute=10**9,
+            max_streams=10**6,
+            data=folder,
+        )
         server.start()
         stack.callback(server.stop)
         page = visitor(stack.enter_context(browser_of()), server.url)
@@ -181,7 +213,9 @@ def main() -> None:
     parser.add_argument("--watchers", type=int, default=1, help="people who watch each table")
     parser.add_argument("--title", default="trajan")
     parser.add_argument("--postgres", action="store_true", help="measure PostgreSQL as well")
-    parser.add_argument("--clicks", type=int, default=0, help="measure so many clicks in Chromium instead")
+    parser.add_argument(
+        "--clicks", type=int, default=0, help="measure so many clicks in Chromium instead"
+    )
     parser.add_argument("--against", type=Path, help="a folder with other sources to compare with")
     given = parser.parse_args()
     if given.clicks:
@@ -196,11 +230,18 @@ def main() -> None:
             postgres = stack.enter_context(postgres_in(home / "postgres"))
             databases.append(("PostgreSQL", {"database_url": postgres.get_uri()}))
         for name, environment in databases:
-            print(f"{name}, {given.title}, {quadriga.BUILD} engine: each move on disk before it is acknowledged")
+            print(
+                f"{name}, {given.title}, {quadriga.BUILD} engine: each move on disk before it is acknowledged"
+            )
             print("tables  watchers   moves/s   p50 ms   p99 ms  pushes/s  KB/push  sources")
             for count in map(int, given.tables.split(",")):
                 for source in sources:
-                    print(run(count, given.watchers, given.seconds, given.title, source, **environment), flush=True)
+                    print(
+                        run(
+                            count, given.watchers, given.seconds, given.title, source, **environment
+                        ),
+                        flush=True,
+                    )
 
 
 if __name__ == "__main__":

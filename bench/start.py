@@ -38,7 +38,11 @@ async def fill(folder: Path, tables: int) -> str:
     await house.open()
     person, token = await house.people.welcome("Ann")
     titles = quadriga.games()
-    made = [await one(house, person, title, seed) for seed, title in enumerate(titles)] if tables else []
+    made = (
+        [await one(house, person, title, seed) for seed, title in enumerate(titles)]
+        if tables
+        else []
+    )
     await house.close()
     house = House(load(data=folder))
     for i in range(tables - len(made)):
@@ -56,7 +60,9 @@ async def one(house: House, person: Person, title: str, seed: int) -> str:
         seat = state.to_move[0]
         moves.append((seat, chance.choice(state.legal(seat))))
         state.play(moves[-1][1], seat)
-    made = await from_record(house, person, quadriga.Record.of(record, state, moves), state.over, "upload")
+    made = await from_record(
+        house, person, quadriga.Record.of(record, state, moves), state.over, "upload"
+    )
     await house.store.change_table(made.id, public=True)
     return made.id
 
@@ -68,7 +74,9 @@ async def copy(house: House, table_id: str, new: str) -> None:
         await connection.execute(insert(TableRow).values({**row._mapping, "id": new}))
         for rows in (SeatRow, LogRow):
             found = (await connection.execute(select(rows).where(rows.table_id == table_id))).all()
-            await connection.execute(insert(rows), [{**row._mapping, "table_id": new} for row in found])
+            await connection.execute(
+                insert(rows), [{**row._mapping, "table_id": new} for row in found]
+            )
 
 
 def processor_seconds(server: Server) -> float:
@@ -87,7 +95,9 @@ def measure(tables: int) -> None:
         ready, used = time.perf_counter() - began, processor_seconds(server)
         try:
             began = time.perf_counter()
-            answer = httpx2.get(f"{server.url}/", headers={"Cookie": f"quadriga={token}"}, timeout=60)
+            answer = httpx2.get(
+                f"{server.url}/", headers={"Cookie": f"quadriga={token}"}, timeout=60
+            )
             lobby, more = time.perf_counter() - began, processor_seconds(server) - used
             assert answer.status_code == 200, answer.text
         finally:

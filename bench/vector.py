@@ -2,10 +2,11 @@
 
 python bench/vector.py [seconds]      Linux only: it reads the processor time of other processes
 
-Moves are drawn at random from the masks. The numbers of workers take turns in many short rounds, and two things are measured
-in each: decisions per second of the clock on the wall, and decisions per second of processor time on the longest path, that of
-the main process and of the busiest worker together. The latter is what to expect where every worker has a core for itself. The
-best round of each counts, since other work on the machine only ever slows it down.
+Moves are drawn at random from the masks. The numbers of workers take turns in many short rounds,
+and two things are measured in each: decisions per second of the clock on the wall, and decisions
+per second of processor time on the longest path, that of the main process and of the busiest worker
+together. The latter is what to expect where every worker has a core for itself. The best round of
+each counts, since other work on the machine only ever slows it down.
 """
 
 import sys
@@ -49,7 +50,10 @@ def run(games: Games, seconds: float) -> Speed:
         decisions += len(masks)
     games.finish()
     wall, own = perf_counter() - start, process_time() - own
-    busiest = max([processor_time(worker) - was for worker, was in zip(workers, before, strict=True)], default=0.0)
+    busiest = max(
+        [processor_time(worker) - was for worker, was in zip(workers, before, strict=True)],
+        default=0.0,
+    )
     return Speed(decisions / wall, decisions / (own + busiest))
 
 
@@ -60,7 +64,10 @@ def speeds(title: str, seconds: float) -> list[Speed]:
         tables = [stack.enter_context(Games(game, GAMES, workers, seed=1)) for workers in WORKERS]
         rounds = [[run(games, seconds / ROUNDS) for games in tables] for _ in range(ROUNDS)]
     columns = zip(*rounds, strict=True)
-    return [Speed(max(speed.wall for speed in column), max(speed.path for speed in column)) for column in columns]
+    return [
+        Speed(max(speed.wall for speed in column), max(speed.path for speed in column))
+        for column in columns
+    ]
 
 
 def main() -> None:
@@ -71,7 +78,10 @@ def main() -> None:
     print(f"{build} build, {GAMES} games for two, decisions/s\n{'':<32}{heads}")
     for title in registry.OURS:
         found = speeds(title, seconds)
-        for name, column in (("wall", [speed.wall for speed in found]), ("processor", [speed.path for speed in found])):
+        for name, column in (
+            ("wall", [speed.wall for speed in found]),
+            ("processor", [speed.path for speed in found]),
+        ):
             shown = "".join(f"{speed:>17,.0f}{speed / column[0]:>7.2f}" for speed in column)
             print(f"{title + ', ' + name:<32}{shown}", flush=True)
 

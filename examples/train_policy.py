@@ -1,10 +1,12 @@
-"""Trains a small masked policy by playing against itself, on the CPU, and saves it for the bot `policy:FILE`.
+"""Trains a small masked policy by playing against itself, on the CPU, and saves it for the bot
+`policy:FILE`.
 
     python examples/train_policy.py celtae --minutes 3 --output celtae-policy.json
     quadriga match celtae --seats policy:celtae-policy.json,random --games 200
 
-The network has one hidden layer; the method is an actor with a critic (advantages over several steps, clipped updates), written
-out in numpy. All seats share the network. What it is paid is the lead: its own points less the mean of the others'.
+The network has one hidden layer; the method is an actor with a critic (advantages over several
+steps, clipped updates), written out in numpy. All seats share the network. What it is paid is the
+lead: its own points less the mean of the others'.
 """
 
 from __future__ import annotations
@@ -15,7 +17,9 @@ import time
 from pathlib import Path
 from typing import NamedTuple
 
-os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # for matrices as small as these, several threads mostly wait for each other
+os.environ.setdefault(
+    "OPENBLAS_NUM_THREADS", "1"
+)  # for matrices as small as these, several threads mostly wait for each other
 
 import numpy as np
 from numpy.typing import NDArray
@@ -47,7 +51,9 @@ class Weights:
     def __init__(self, inputs: int, moves: int, seed: int) -> None:
         chance = np.random.default_rng(seed)
         self.parts = [
-            chance.normal(0, 1 / np.sqrt(30), (inputs, HIDDEN)).astype(np.float32),  # some thirty features are not zero
+            chance.normal(0, 1 / np.sqrt(30), (inputs, HIDDEN)).astype(
+                np.float32
+            ),  # some thirty features are not zero
             np.zeros(HIDDEN, np.float32),
             chance.normal(0, 0.01, (HIDDEN, moves)).astype(np.float32),
             np.zeros(moves, np.float32),
@@ -67,7 +73,9 @@ class Weights:
         odds = np.exp(logits)
         return hidden, odds / odds.sum(axis=1, keepdims=True), (hidden @ judge + judge_bias)[:, 0]
 
-    def backward(self, seen: Array, hidden: Array, to_logits: Array, to_value: Array) -> list[Array]:
+    def backward(
+        self, seen: Array, hidden: Array, to_logits: Array, to_value: Array
+    ) -> list[Array]:
         """The gradients of all parts."""
         back = (to_logits @ self.parts[2].T + to_value[:, None] @ self.parts[4].T) * (hidden > 0)
         return [
@@ -83,11 +91,17 @@ class Weights:
         """One step of Adam, the whole gradient held to length 1."""
         length = float(np.sqrt(sum(float((g * g).sum()) for g in gradients)))
         self.updates += 1
-        for part, first, second, gradient in zip(self.parts, self.first, self.second, gradients, strict=True):
+        for part, first, second, gradient in zip(
+            self.parts, self.first, self.second, gradients, strict=True
+        ):
             short = gradient / max(1.0, length)
             first += 0.1 * (short - first)
             second += 0.001 * (short * short - second)
-            step = first / (1 - 0.9**self.updates) / (np.sqrt(second / (1 - 0.999**self.updates)) + 1e-8)
+            step = (
+                first
+                / (1 - 0.9**self.updates)
+                / (np.sqrt(second / (1 - 0.999**self.updates)) + 1e-8)
+            )
             part -= RATE * step
 
     def network(self, game: quadriga.Game) -> Network:
@@ -118,7 +132,9 @@ class Lessons(NamedTuple):
 
 
 class Memory:
-    """What each seat of each game has decided since the last update, until what came of it is known."""
+    """What each seat of each game has decided since the last update, until what came of it is
+    known.
+    """
 
     def __init__(self, games: int, seats: int) -> None:
         self.open: list[list[list[int]]] = [[[] for _ in range(seats)] for _ in range(games)]
@@ -132,7 +148,16 @@ class Memory:
         self.last: list[bool] = []
         self.chains: list[list[int]] = []
 
-    def decide(self, row: int, seat: int, seen: Array, mask: NDArray[np.int8], move: int, odds: float, value: float) -> None:
+    def decide(
+        self,
+        row: int,
+        seat: int,
+        seen: Array,
+        mask: NDArray[np.int8],
+        move: int,
+        odds: float,
+        value: float,
+    ) -> None:
         """Note a decision; what was paid since the seat's last one belongs to that."""
         chain = self.open[row][seat]
         if chain:
@@ -158,7 +183,9 @@ class Memory:
         self.paid[row] = 0
 
     def lessons(self) -> Lessons:
-        """All decisions with their advantages; the last open one of each seat only tells what the one before it was worth."""
+        """All decisions with their advantages; the last open one of each seat only tells what the
+        one before it was worth.
+        """
         chains = self.chains + [chain for row in self.open for chain in row if chain]
         advantages = np.zeros(len(self.moves), np.float32)
         used: list[int] = []
@@ -170,7 +197,12 @@ class Memory:
                 if place == len(chain) - 1 and not done:
                     continue
                 next_value = 0.0 if place == len(chain) - 1 else self.values[chain[place + 1]]
-                ahead = self.rewards[i] + DISCOUNT * next_value - self.values[i] + DISCOUNT * TRACE * ahead
+                ahead = (
+                    self.rewards[i]
+                    + DISCOUNT * next_value
+                    - self.values[i]
+                    + DISCOUNT * TRACE * ahead
+                )
                 advantages[i] = ahead
                 used.append(i)
         values = np.array(self.values, np.float32)
@@ -184,20 +216,36 @@ class Memory:
         )
 
 
-def collect(games: Games, weights: Weights, chance: np.random.Generator) -> tuple[Lessons, list[float]]:
+def collect(
+    games: Games, weights: Weights, chance: np.random.Generator
+) -> tuple[Lessons, list[float]]:
     """Play on in all games and return the lessons, with the mean scores of the games that ended."""
     seats = games.game.players
     memory = Memory(GAMES, seats)
     rows = np.arange(GAMES)
     ended: list[float] = []
     for _ in range(STEPS):
-        seen, masks, to_move = games.observations.copy(), games.masks.copy(), games.arrays.seats.copy()
+        seen, masks, to_move = (
+            games.observations.copy(),
+            games.masks.copy(),
+            games.arrays.seats.copy(),
+        )
         _, odds, values = weights.forward(seen, masks)
         drawn = odds.cumsum(axis=1) > chance.random((GAMES, 1)) * (1 - 1e-6)
-        moves = np.where(masks[rows, drawn.argmax(axis=1)] > 0, drawn.argmax(axis=1), masks.argmax(axis=1))
+        moves = np.where(
+            masks[rows, drawn.argmax(axis=1)] > 0, drawn.argmax(axis=1), masks.argmax(axis=1)
+        )
         for row in range(GAMES):
             move = int(moves[row])
-            memory.decide(row, int(to_move[row]), seen[row], masks[row], move, float(odds[row, move]), float(values[row]))
+            memory.decide(
+                row,
+                int(to_move[row]),
+                seen[row],
+                masks[row],
+                move,
+                float(odds[row, move]),
+                float(values[row]),
+            )
         games.step(moves)
         paid = games.arrays.rewards
         memory.paid += paid - (paid.sum(axis=1, keepdims=True) - paid) / (seats - 1)
@@ -209,7 +257,9 @@ def collect(games: Games, weights: Weights, chance: np.random.Generator) -> tupl
 
 def learn(weights: Weights, lessons: Lessons, chance: np.random.Generator) -> None:
     """Some passes over the lessons."""
-    advantages = (lessons.advantages - lessons.advantages.mean()) / (lessons.advantages.std() + 1e-6)
+    advantages = (lessons.advantages - lessons.advantages.mean()) / (
+        lessons.advantages.std() + 1e-6
+    )
     for _ in range(EPOCHS):
         order = chance.permutation(len(advantages))
         for first in range(0, len(order), BATCH):
@@ -219,18 +269,26 @@ def learn(weights: Weights, lessons: Lessons, chance: np.random.Generator) -> No
             chosen = odds[rows, moves]
             ratio = chosen / lessons.odds[part]
             gain = advantages[part]
-            pushes = np.where(gain > 0, ratio < 1 + CLIP, ratio > 1 - CLIP)  # no further where the policy has moved enough
+            pushes = np.where(
+                gain > 0, ratio < 1 + CLIP, ratio > 1 - CLIP
+            )  # no further where the policy has moved enough
             to_logits = odds * (pushes * ratio * gain)[:, None]
             to_logits[rows, moves] -= pushes * ratio * gain
             logs = np.log(odds + 1e-9)
             to_logits += ENTROPY * odds * (logs - (odds * logs).sum(axis=1, keepdims=True))
             to_value = 0.5 * (values - lessons.returns[part])
             share = np.float32(1 / len(part))
-            weights.update(weights.backward(seen, hidden, to_logits * share, (to_value * share).astype(np.float32)))
+            weights.update(
+                weights.backward(
+                    seen, hidden, to_logits * share, (to_value * share).astype(np.float32)
+                )
+            )
 
 
 def match(game: quadriga.Game, path: Path, games: int) -> tuple[float, float]:
-    """How often the policy is ahead of `random`, draws counting half, and its mean lead in points."""
+    """How often the policy is ahead of `random`, draws counting half, and its mean lead in
+    points.
+    """
     policy, other = local_contestant(f"policy:{path}"), local_contestant("random")
     won, lead = 0.0, 0.0
     for seed in range(games):
@@ -256,11 +314,19 @@ def train(game: quadriga.Game, seconds: float, workers: int, seed: int) -> Weigh
         while not rounds or spent < seconds:
             lessons, ended = collect(games, weights, chance)
             learn(weights, lessons, chance)
-            decisions, finished, rounds = decisions + GAMES * STEPS, finished + len(ended), rounds + 1
+            decisions, finished, rounds = (
+                decisions + GAMES * STEPS,
+                finished + len(ended),
+                rounds + 1,
+            )
             spent = time.monotonic() - started
             if rounds % 10 == 0 or spent >= seconds:
                 mean = f"{np.mean(ended):.1f}" if ended else "–"
-                print(f"{spent:5.0f} s  {decisions:>9,} decisions  {finished:>6,} games  mean score {mean}", flush=True)
+                print(
+                    f"{spent:5.0f} s  {decisions:>9,} decisions  {finished:>6,} games  mean score"
+                    f" {mean}",
+                    flush=True,
+                )
     return weights
 
 
@@ -272,14 +338,19 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=3.0)
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--games", type=int, default=200, help="games against random after the training")
+    parser.add_argument(
+        "--games", type=int, default=200, help="games against random after the training"
+    )
     parser.add_argument("--output", type=Path, default=Path("policy.json"))
     given = parser.parse_args()
     game = quadriga.game(given.title, players=given.players)
     weights = train(game, 60 * given.minutes, given.workers, given.seed)
     weights.network(game).save(given.output)
     won, lead = match(game, given.output, given.games)
-    print(f"{given.output}: wins {won:.0%} of {given.games} games against random, {lead:+.1f} points ahead on average")
+    print(
+        f"{given.output}: wins {won:.0%} of {given.games} games against random, {lead:+.1f} points"
+        " ahead on average"
+    )
 
 
 if __name__ == "__main__":

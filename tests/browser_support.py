@@ -19,7 +19,10 @@ READY = "#moves button, [data-key=Enter], .status.over"
 
 @contextmanager
 def browser_of() -> Iterator[Browser]:
-    """Debian's Chromium without a window. Without it a test is left out, but not where everything must be tested."""
+    """Debian's Chromium without a window.
+
+    Without it a test is left out, but not where everything must be tested.
+    """
     if not Path(CHROMIUM).exists() and not os.environ.get("CI"):
         pytest.skip(f"there is no Chromium at {CHROMIUM}")
     with sync_playwright() as playwright:
@@ -30,11 +33,18 @@ def browser_of() -> Iterator[Browser]:
 
 def visitor(browser: Browser, url: str, width: int = 1280, height: int = 800, **rest: Any) -> Page:
     """A page of somebody new; whatever goes wrong in it is an error here."""
-    page = browser.new_context(viewport={"width": width, "height": height}, base_url=url, **rest).new_page()
+    page = browser.new_context(
+        viewport={"width": width, "height": height}, base_url=url, **rest
+    ).new_page()
     page.set_default_timeout(30_000)
     page.on("pageerror", lambda error: complain(str(error)))
     page.on(
-        "console", lambda message: complain(message.text) if message.type == "error" and LOADING not in message.text else None
+        "console",
+        lambda message: (
+            complain(message.text)
+            if message.type == "error" and LOADING not in message.text
+            else None
+        ),
     )
     return page
 
@@ -59,7 +69,11 @@ def wait_for_turn(page: Page) -> None:
 
 def wait_for_seq(page: Page, seq: int) -> None:
     """Until the page shows this sequence number or a later one, without having been reloaded."""
-    page.wait_for_function("s => Number(document.querySelector('#p-status [data-seq]')?.dataset.seq) >= s", arg=seq, polling=50)
+    page.wait_for_function(
+        "s => Number(document.querySelector('#p-status [data-seq]')?.dataset.seq) >= s",
+        arg=seq,
+        polling=50,
+    )
 
 
 @contextmanager
@@ -72,7 +86,9 @@ def answered(page: Page) -> Iterator[None]:
 
 
 def click_once(page: Page, choice: int) -> None:
-    """One decision with the mouse: on the picture where it has a place, else in the list; or the turn is ended."""
+    """One decision with the mouse: on the picture where it has a place, else in the list; or the
+    turn is ended.
+    """
     buttons = page.locator("#moves button")
     count = buttons.count()
     with answered(page):
@@ -86,7 +102,10 @@ def click_once(page: Page, choice: int) -> None:
 
 def press_once(page: Page, choice: int) -> None:
     """One decision with a key; or the turn is ended with Enter."""
-    keys = page.evaluate("[...document.querySelectorAll('#moves [data-key]')].map(b => b.dataset.key).filter(Boolean)")
+    keys = page.evaluate(
+        "[...document.querySelectorAll('#moves [data-key]')].map(b =>"
+        " b.dataset.key).filter(Boolean)"
+    )
     with answered(page):
         page.keyboard.press(keys[choice % len(keys)] if keys else "Enter")
 

@@ -1,4 +1,6 @@
-"""Faults for a server under load: killed processes, and a database that is locked, gone or has no room."""
+"""Faults for a server under load: killed processes, and a database that is locked, gone or has no
+room.
+"""
 
 from __future__ import annotations
 
@@ -52,7 +54,9 @@ def stopped(postgres: PostgresServer) -> Iterator[None]:
 
 
 def kill_servers(load: Load, times: int, until: float = inf) -> int:
-    """Kill the whole process group and start it again, so many times or until a time; returns how often."""
+    """Kill the whole process group and start it again, so many times or until a time; returns how
+    often.
+    """
     for i in range(1, times + 1):
         load.wait_for("acknowledged", load.chance.randrange(30), 3)
         load.server.kill_group()
@@ -77,8 +81,15 @@ def kill_workers(load: Load, times: int, until: float = inf) -> int:
     return killed
 
 
-def hold(load: Load, fault: Callable[[Load], AbstractContextManager[None]], seconds: float, times: int = 1) -> int:
-    """Let a fault last for some seconds after the site has noticed it, so many times; returns how often."""
+def hold(
+    load: Load,
+    fault: Callable[[Load], AbstractContextManager[None]],
+    seconds: float,
+    times: int = 1,
+) -> int:
+    """Let a fault last for some seconds after the site has noticed it, so many times; returns how
+    often.
+    """
     for _ in range(times):
         time.sleep(0.5 + load.chance.random())
         with fault(load):
@@ -102,8 +113,12 @@ class Outcome(NamedTuple):
         return not any(self.findings)
 
 
-def under_load(fault: Callable[[Load], int], url: str, tables: int, seed: int, **environment: object) -> Outcome:
-    """Let a fault loose on a server that serves so many tables, and examine the database afterwards."""
+def under_load(
+    fault: Callable[[Load], int], url: str, tables: int, seed: int, **environment: object
+) -> Outcome:
+    """Let a fault loose on a server that serves so many tables, and examine the database
+    afterwards.
+    """
     with load_on(url, tables, seed, **environment) as load:
         began = time.monotonic()
         faults = fault(load)

@@ -1,6 +1,8 @@
-"""A server whose deals are the same every time: every table has one key, and the bots of a table draw from that.
+"""A server whose deals are the same every time: every table has one key, and the bots of a table
+draw from that.
 
-`python tests/fixed_chance.py serve` is `quadriga serve` with it; the tests of the server use it for sites in memory too.
+`python tests/fixed_chance.py serve` is `quadriga serve` with it; the tests of the server use it for
+sites in memory too.
 """
 
 from __future__ import annotations
@@ -13,7 +15,9 @@ KEY = bytes(range(32))
 
 
 def fix_chance() -> None:
-    """From now on every table is dealt from the same key, and bots have the first of their styles."""
+    """From now on every table is dealt from the same key, and bots have the first of their
+    styles.
+    """
     from quadriga.server import bots, making
 
     patches = pytest.MonkeyPatch()  # never undone

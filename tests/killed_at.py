@@ -1,5 +1,6 @@
-"""A server that kills itself in the middle of a write: before the first statement that begins with QUADRIGA_KILL_BEFORE and
-follows one that begins with QUADRIGA_KILL_AFTER, or, if the former is empty, when the transaction of the latter is on disk.
+"""A server that kills itself in the middle of a write: before the first statement that begins with
+QUADRIGA_KILL_BEFORE and follows one that begins with QUADRIGA_KILL_AFTER, or, if the former is
+empty, when the transaction of the latter is on disk.
 """
 
 from __future__ import annotations
@@ -18,7 +19,10 @@ from fixed_chance import fix_chance
 from quadriga.cli import main
 from quadriga.server.storage.store import Keyed, Store
 
-AFTER, BEFORE = os.environ.get("QUADRIGA_KILL_AFTER", ""), os.environ.get("QUADRIGA_KILL_BEFORE", "")
+AFTER, BEFORE = (
+    os.environ.get("QUADRIGA_KILL_AFTER", ""),
+    os.environ.get("QUADRIGA_KILL_BEFORE", ""),
+)
 seen = False
 
 
@@ -39,7 +43,9 @@ class Mortal(Store):
     """A store whose process dies after a transaction."""
 
     @asynccontextmanager
-    async def write(self, request: Keyed | None = None, result: str = "") -> AsyncIterator[AsyncConnection]:
+    async def write(
+        self, request: Keyed | None = None, result: str = ""
+    ) -> AsyncIterator[AsyncConnection]:
         async with super().write(request, result) as connection:
             yield connection
         if seen and not BEFORE:

@@ -1,4 +1,6 @@
-"""Load on a server: clients whom no fault stops, at tables of people and of bots, and what the log must hold in the end."""
+"""Load on a server: clients whom no fault stops, at tables of people and of bots, and what the log
+must hold in the end.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,11 @@ from quadriga.server.storage.models import PLAY, LogRow, SeatRow, TableRow
 from web_support import Guest, Json, Server
 
 TITLES = ("trajan", "concordia", "augustus", "celtae")
-SEATS = (["me", "random"], ["apprentice", "random"], ["me", "apprentice"])  # at each title, by turns
+SEATS = (
+    ["me", "random"],
+    ["apprentice", "random"],
+    ["me", "apprentice"],
+)  # at each title, by turns
 PAUSE = 0.02  # seconds between two requests of a client
 AGAIN = 0.2  # seconds until a request without an answer is sent again
 STILL = 10.0  # seconds in which every table has to go on
@@ -46,7 +52,9 @@ class Played:
 
 
 class Client(threading.Thread):
-    """Somebody who plays one game after the other, or watches bots play; a request is sent again until it is answered."""
+    """Somebody who plays one game after the other, or watches bots play; a request is sent again
+    until it is answered.
+    """
 
     def __init__(self, url: str, guest: Guest, title: str, seats: list[str], seed: int) -> None:
         super().__init__(daemon=True)
@@ -87,7 +95,9 @@ class Client(threading.Thread):
 
     def sit_down(self) -> None:
         """Make a table and play there from now on."""
-        answer = self.ask("POST", "/tables", {"title": self.title, "seats": self.seats, "confirm": False})
+        answer = self.ask(
+            "POST", "/tables", {"title": self.title, "seats": self.seats, "confirm": False}
+        )
         assert answer.status_code == 201, answer.text
         self.games.append(Played(answer.json()["id"]))
 
@@ -106,8 +116,13 @@ class Client(threading.Thread):
         game, key = self.games[-1], f"k{self.random.getrandbits(60)}"
         game.sent.add(key)
         before = self.counts["no answer"], self.counts["unavailable"]
-        answer = self.ask("POST", f"/tables/{game.table}/moves", {"seat": 0, "move": move, "seq": seq, "key": key})
-        self.counts["sent again"] += before != (self.counts["no answer"], self.counts["unavailable"])
+        answer = self.ask(
+            "POST", f"/tables/{game.table}/moves", {"seat": 0, "move": move, "seq": seq, "key": key}
+        )
+        self.counts["sent again"] += before != (
+            self.counts["no answer"],
+            self.counts["unavailable"],
+        )
         if answer.status_code == 409:
             self.counts["refused"] += 1
             return
@@ -127,7 +142,13 @@ class Load:
         self.still: set[str] = set()  # tables that stood still
         with httpx2.Client(base_url=server.url, timeout=30) as site:
             self.clients = [
-                Client(server.url, Guest(site, f"Guest {i}"), TITLES[i % 4], SEATS[(i + i // 4) % 3], seed + i)
+                Client(
+                    server.url,
+                    Guest(site, f"Guest {i}"),
+                    TITLES[i % 4],
+                    SEATS[(i + i // 4) % 3],
+                    seed + i,
+                )
                 for i in range(tables)
             ]
 
@@ -179,12 +200,22 @@ def load_on(url: str, tables: int, seed: int, **environment: object) -> Iterator
 
 
 def positions(engine: Engine, known: set[str]) -> dict[str, int]:
-    """How far the running tables have come, but for those that were made for a client who never heard of them."""
-    has_people = select(SeatRow.seat).where(SeatRow.table_id == TableRow.id, SeatRow.bot == "").exists()
+    """How far the running tables have come, but for those that were made for a client who never
+    heard of them.
+    """
+    has_people = (
+        select(SeatRow.seat).where(SeatRow.table_id == TableRow.id, SeatRow.bot == "").exists()
+    )
     last = select(func.max(LogRow.seq)).where(LogRow.table_id == TableRow.id).scalar_subquery()
-    found = select(TableRow.id, func.coalesce(last, 0), has_people).where(TableRow.status == "running")
+    found = select(TableRow.id, func.coalesce(last, 0), has_people).where(
+        TableRow.status == "running"
+    )
     with engine.connect() as connection:
-        return {table: seq for table, seq, people in connection.execute(found) if table in known or not people}
+        return {
+            table: seq
+            for table, seq, people in connection.execute(found)
+            if table in known or not people
+        }
 
 
 # --- what the log holds ---
@@ -202,17 +233,23 @@ class Findings(NamedTuple):
 
 def examine(load: Load) -> Findings:
     """Compare the logs of all tables with what the clients remember."""
-    found = Findings([], [], [], sorted(load.still), [client.error for client in load.clients if client.error])
+    found = Findings(
+        [], [], [], sorted(load.still), [client.error for client in load.clients if client.error]
+    )
     known = {game.table: game for client in load.clients for game in client.games}
     with load.engine.connect() as connection:
         tables = connection.execute(select(TableRow)).all()
         for table in tables:
-            log = connection.execute(select(LogRow).where(LogRow.table_id == table.id).order_by(LogRow.seq)).all()
+            log = connection.execute(
+                select(LogRow).where(LogRow.table_id == table.id).order_by(LogRow.seq)
+            ).all()
             examine_log(table, log, known.get(table.id), found)
     return found
 
 
-def examine_log(table: Row[Any], log: Sequence[Row[Any]], played: Played | None, found: Findings) -> None:
+def examine_log(
+    table: Row[Any], log: Sequence[Row[Any]], played: Played | None, found: Findings
+) -> None:
     """Note what is wrong with one log."""
     name = f"{table.title} {table.id}"
     try:
@@ -223,13 +260,29 @@ def examine_log(table: Row[Any], log: Sequence[Row[Any]], played: Played | None,
     if played is None:
         return
     game = rebuild(table.title, table.options, table.rules)
-    kept = [(row.key.removeprefix("0."), game.parse_move(row.value)) for row in log if row.key is not None]
-    times, there, acknowledged = Counter(key for key, _ in kept), set(kept), set(played.acknowledged)
+    kept = [
+        (row.key.removeprefix("0."), game.parse_move(row.value))
+        for row in log
+        if row.key is not None
+    ]
+    times, there, acknowledged = (
+        Counter(key for key, _ in kept),
+        set(kept),
+        set(played.acknowledged),
+    )
     found.lost.extend(f"{name}: {move}" for move in played.acknowledged if move not in there)
-    if [move for move in kept if move in acknowledged] != [move for move in played.acknowledged if move in there]:
+    if [move for move in kept if move in acknowledged] != [
+        move for move in played.acknowledged if move in there
+    ]:
         found.lost.append(f"{name}: in another order")
-    found.doubled.extend(f"{name}: {key}" for key, count in times.items() if count > 1 or key not in played.sent)
-    keyless = [row.seq for row in log if row.seat == 0 and row.key is None and not row.forced] if played.sent else []
+    found.doubled.extend(
+        f"{name}: {key}" for key, count in times.items() if count > 1 or key not in played.sent
+    )
+    keyless = (
+        [row.seq for row in log if row.seat == 0 and row.key is None and not row.forced]
+        if played.sent
+        else []
+    )
     found.doubled.extend(f"{name}: row {seq} has no key" for seq in keyless)
 
 

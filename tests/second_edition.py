@@ -1,4 +1,6 @@
-"""Morra in a second edition, by which tests show what a newer version of the rules does to older games."""
+"""Morra in a second edition, by which tests show what a newer version of the rules does to older
+games.
+"""
 
 from __future__ import annotations
 
@@ -27,6 +29,9 @@ class CountDouble(Step[State]):
 SECOND: Final = replace(
     MORRA,
     version=2,
-    options=(*MORRA.options, Option("left_hand", (False, True), False, "fingers of the left hand", since=2)),
+    options=(
+        *MORRA.options,
+        Option("left_hand", (False, True), False, "fingers of the left hand", since=2),
+    ),
     steps=(*MORRA.steps[:2], CountDouble(), MORRA.steps[3]),
 )

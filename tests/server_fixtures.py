@@ -19,7 +19,9 @@ fix_chance()
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
     """To a failure at a table belong the deal and the moves that led to it."""
     report = yield
     if report.failed and (games := played_at()):

@@ -18,7 +18,11 @@ rule = pytest.mark.rule
 
 def all_games() -> list[quadriga.Game]:
     """Every registered title at every number of players."""
-    return [quadriga.game(name, players=players) for name in quadriga.games() for players in registry.title(name).players]
+    return [
+        quadriga.game(name, players=players)
+        for name in quadriga.games()
+        for players in registry.title(name).players
+    ]
 
 
 def former_games() -> list[quadriga.Game]:

@@ -1,4 +1,6 @@
-"""The arena: matches, their intervals, going on after an interruption, ratings, statistics, tuning."""
+"""The arena: matches, their intervals, going on after an interruption, ratings, statistics,
+tuning.
+"""
 
 from __future__ import annotations
 
@@ -29,8 +31,23 @@ def made(seats: list[str], scores: list[int], index: int = 0, deal: int = 0) -> 
     won = [1 / scores.count(best) if score == best else 0.0 for score in scores]
     zeros = [0.0] * len(seats)
     sheet = [{"points": score} for score in scores]
-    return Result(index, "trajan", seats, 0, deal, scores, ranking, won, sheet, 9, [1] * len(seats), zeros, zeros, zeros,
-                  [0] * len(seats))  # fmt: skip
+    return Result(
+        index,
+        "trajan",
+        seats,
+        0,
+        deal,
+        scores,
+        ranking,
+        won,
+        sheet,
+        9,
+        [1] * len(seats),
+        zeros,
+        zeros,
+        zeros,
+        [0] * len(seats),
+    )
 
 
 def test_a_table_of_results_folds_long_names_in_80_columns_and_cuts_no_figure() -> None:
@@ -53,7 +70,9 @@ def test_every_deal_is_played_from_all_seats() -> None:
 
 def test_a_match_gives_the_same_results_on_one_process_and_on_two(tmp_path: Path) -> None:
     alone = play_match("trajan", ["random", "random"], 4, workers=1, quiet=True)
-    together = play_match("trajan", ["random", "random"], 4, workers=2, quiet=True, records=str(tmp_path))
+    together = play_match(
+        "trajan", ["random", "random"], 4, workers=2, quiet=True, records=str(tmp_path)
+    )
     assert [result.digest for result in alone] == [result.digest for result in together]
     records = sorted(tmp_path.glob("*.qgn"))
     assert len(records) == 4
@@ -83,11 +102,29 @@ def test_a_match_goes_on_where_it_stopped(tmp_path: Path, monkeypatch: pytest.Mo
 
 def test_strengths_weigh_all_games_together() -> None:
     def game(winner: str, loser: str) -> Result:
-        return Result(0, "trajan", [winner, loser], 0, 0, [1, 0], [1, 2], [1.0, 0.0], [], 0, [], [], [], [], [])
+        return Result(
+            0,
+            "trajan",
+            [winner, loser],
+            0,
+            0,
+            [1, 0],
+            [1, 2],
+            [1.0, 0.0],
+            [],
+            0,
+            [],
+            [],
+            [],
+            [],
+            [],
+        )
 
     even = [game("a", "b"), game("b", "a")]
     assert strengths(even, "a") == {"a": 1500, "b": 1500}
-    chain = [game("b", "a")] * 29 + [game("a", "b")] * 9 + [game("c", "b")] * 29 + [game("b", "c")] * 9
+    chain = (
+        [game("b", "a")] * 29 + [game("a", "b")] * 9 + [game("c", "b")] * 29 + [game("b", "c")] * 9
+    )
     found = strengths(chain, "a", at=1000)
     assert list(found) == ["a", "b", "c"]
     step = 400 * log10((29 + 0.5) / (9 + 0.5))
@@ -95,7 +132,9 @@ def test_strengths_weigh_all_games_together() -> None:
     assert found["c"] - found["b"] == pytest.approx(step, abs=0.1)
 
 
-def test_a_tournament_with_more_games_goes_on_with_those_it_has(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_tournament_with_more_games_goes_on_with_those_it_has(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     out, bots = tmp_path / "tournament.jsonl", ["random", "dabbler", "greedy"]
     few = runner.run(round_robin("augustus", bots, 2, 2), out, workers=1, quiet=True)
     played: list[int] = []
@@ -108,7 +147,9 @@ def test_a_tournament_with_more_games_goes_on_with_those_it_has(tmp_path: Path, 
     jobs = round_robin("augustus", bots, 2, 4)
     more = runner.run(jobs, out, workers=1, quiet=True)
     assert played == [2, 3, 6, 7, 10, 11]
-    assert [(tuple(result.seats), result.seed) for result in more] == [(job.seats, job.seed) for job in jobs]
+    assert [(tuple(result.seats), result.seed) for result in more] == [
+        (job.seats, job.seed) for job in jobs
+    ]
     assert [more[i].digest for i in (0, 1, 4, 5, 8, 9)] == [result.digest for result in few]
 
 
@@ -144,7 +185,11 @@ def test_certainty_holds_however_often_one_looks() -> None:
 
 
 def test_the_summary_counts_wins_margins_and_deals() -> None:
-    results = [made(["a", "b"], [10, 20], 0, 0), made(["b", "a"], [30, 10], 1, 0), made(["a", "b"], [15, 15], 2, 1)]
+    results = [
+        made(["a", "b"], [10, 20], 0, 0),
+        made(["b", "a"], [30, 10], 1, 0),
+        made(["a", "b"], [15, 15], 2, 1),
+    ]
     best, other = figures.summary(results)
     assert (best.name, other.name) == ("b", "a")
     assert best.games == 3
@@ -188,17 +233,36 @@ def test_two_processes_with_one_file_play_no_game_twice(tmp_path: Path) -> None:
     out = tmp_path / "m.jsonl"
     with runner.alone(out), pytest.raises(runner.BadResults, match="another process writes to"):
         play_match("trajan", ("random", "random"), 2, out=out, workers=1, quiet=True)
-    words = ["match", "trajan", "--seats", "random,random", "--games", "30", "--workers", "1", "--out", str(out)]
-    both = [subprocess.Popen([sys.executable, "-m", "quadriga.cli", *words], stderr=subprocess.PIPE) for _ in range(2)]
+    words = [
+        "match",
+        "trajan",
+        "--seats",
+        "random,random",
+        "--games",
+        "30",
+        "--workers",
+        "1",
+        "--out",
+        str(out),
+    ]
+    both = [
+        subprocess.Popen([sys.executable, "-m", "quadriga.cli", *words], stderr=subprocess.PIPE)
+        for _ in range(2)
+    ]
     told = [process.communicate(timeout=120)[1].decode() for process in both]
     codes = [process.returncode for process in both]
     assert 0 in codes, told
-    assert all(code == 0 or "another process writes to" in words for code, words in zip(codes, told, strict=True))
+    assert all(
+        code == 0 or "another process writes to" in words
+        for code, words in zip(codes, told, strict=True)
+    )
     seeds = [json.loads(line)["seed"] for line in out.read_text().splitlines()[1:]]
     assert sorted(seeds) == list(range(30))
 
 
-def test_a_game_that_stands_twice_in_a_file_counts_once_and_reading_changes_nothing(tmp_path: Path) -> None:
+def test_a_game_that_stands_twice_in_a_file_counts_once_and_reading_changes_nothing(
+    tmp_path: Path,
+) -> None:
     out = tmp_path / "m.jsonl"
     play_match("trajan", ("random", "random"), 2, out=out, workers=1, quiet=True)
     head, *lines = out.read_text().splitlines()

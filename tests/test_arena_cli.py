@@ -11,7 +11,18 @@ from quadriga.cli import app
 
 def test_match_prints_a_table_with_intervals(tmp_path: Path) -> None:
     out = tmp_path / "m.jsonl"
-    words = ["match", "trajan", "--seats", "random,random", "--games", "2", "--workers", "1", "--out", str(out)]
+    words = [
+        "match",
+        "trajan",
+        "--seats",
+        "random,random",
+        "--games",
+        "2",
+        "--workers",
+        "1",
+        "--out",
+        str(out),
+    ]
     done = CliRunner().invoke(app, words)
     assert done.exit_code == 0, done.output
     assert "Mean winning score" in done.output
@@ -29,7 +40,20 @@ def test_tournament_prints_ratings() -> None:
 
 def test_tune_writes_weights(tmp_path: Path) -> None:
     out = tmp_path / "weights.json"
-    words = ["tune", "trajan", "--attempts", "1", "--games", "8", "--bot", "random", "--workers", "1", "--out", str(out)]
+    words = [
+        "tune",
+        "trajan",
+        "--attempts",
+        "1",
+        "--games",
+        "8",
+        "--bot",
+        "random",
+        "--workers",
+        "1",
+        "--out",
+        str(out),
+    ]
     done = CliRunner().invoke(app, words)
     assert done.exit_code == 0, done.output
     assert out.exists()

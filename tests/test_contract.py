@@ -1,4 +1,6 @@
-"""The contract that every title keeps: tested for each registered game at each number of players."""
+"""The contract that every title keeps: tested for each registered game at each number of
+players.
+"""
 
 from __future__ import annotations
 
@@ -17,9 +19,15 @@ from support import all_games, former_games, random_states
 from worlds import pairs
 
 GAMES = [*all_games(), *former_games()]
-BAD_GRAMMAR = re.compile(r"(?<![\d,.])1 (points|cards|sestertii|legions|votes|units)\b|\b[Aa] [aeiou]|\b[Aa]n [^aeiou\W]")
-STRIDE = 3  # one pair of worlds in so many is compared: they change little from one decision to the next
-each_game = pytest.mark.parametrize("game", GAMES, ids=[f"{game.name}-{game.players}-{game.rules}" for game in GAMES])
+BAD_GRAMMAR = re.compile(
+    r"(?<![\d,.])1 (points|cards|sestertii|legions|votes|units)\b|\b[Aa] [aeiou]|\b[Aa]n [^aeiou\W]"
+)
+STRIDE = (
+    3  # one pair of worlds in so many is compared: they change little from one decision to the next
+)
+each_game = pytest.mark.parametrize(
+    "game", GAMES, ids=[f"{game.name}-{game.players}-{game.rules}" for game in GAMES]
+)
 
 
 @each_game
@@ -153,23 +161,34 @@ def test_views_are_json_and_survive_a_redeal(game: quadriga.Game) -> None:
 
 @each_game
 def test_a_redeal_owes_nothing_to_what_the_seat_cannot_know(game: quadriga.Game) -> None:
-    """Two positions that a seat cannot tell apart become the same one when they are dealt again with the same chance."""
+    """Two positions that a seat cannot tell apart become the same one when they are dealt again
+    with the same chance.
+    """
     for i, state in enumerate(random_states(game, 12)):
         for seat in range(game.players):
             twin = state.determinise(seat, quadriga.Rng(i))
-            assert twin.determinise(seat, quadriga.Rng(99)).to_json() == state.determinise(seat, quadriga.Rng(99)).to_json()
+            assert (
+                twin.determinise(seat, quadriga.Rng(99)).to_json()
+                == state.determinise(seat, quadriga.Rng(99)).to_json()
+            )
 
 
 @each_game
 def test_a_redeal_holds_nothing_of_the_real_deal_in_any_field(game: quadriga.Game) -> None:
-    """Games dealt and played apart, where a seat cannot see it, become the same position when they are dealt again."""
+    """Games dealt and played apart, where a seat cannot see it, become the same position when they
+    are dealt again.
+    """
     for seat in range(game.players):
         compared = 0
         for pair in islice(pairs(game, seat, number=seat), 0, None, STRIDE):
             compared += 1
-            one, other = (state.determinise(seat, quadriga.Rng(compared)) for state in (pair.true, pair.other))
+            one, other = (
+                state.determinise(seat, quadriga.Rng(compared)) for state in (pair.true, pair.other)
+            )
             assert one.rng < 2**61
-            assert one.to_json() == other.to_json(), f"seat {seat}, ply {one.ply}: {pair.difference}"
+            assert one.to_json() == other.to_json(), (
+                f"seat {seat}, ply {one.ply}: {pair.difference}"
+            )
         assert compared > 0
 
 
@@ -254,6 +273,8 @@ def test_the_steps_stand_in_the_order_of_their_numbers(game: quadriga.Game) -> N
 
     numbers = import_module(type(game.start(0)).__module__.rpartition(".")[0] + ".steps")
     for i, step in enumerate(game.title.steps):
-        name = "".join("_" + letter if letter.isupper() else letter.upper() for letter in type(step).__name__)[1:]
+        name = "".join(
+            "_" + letter if letter.isupper() else letter.upper() for letter in type(step).__name__
+        )[1:]
         assert getattr(numbers, name) == i, name
         assert i < FRAME

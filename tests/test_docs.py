@@ -16,7 +16,9 @@ PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
 ALL = "\n".join(page.read_text(encoding="utf-8") for page in PAGES)
 
 
-@pytest.mark.parametrize("page", [p for p in PAGES if ">>>" in p.read_text(encoding="utf-8")], ids=lambda page: page.name)
+@pytest.mark.parametrize(
+    "page", [p for p in PAGES if ">>>" in p.read_text(encoding="utf-8")], ids=lambda page: page.name
+)
 def test_examples_run(page: Path) -> None:
     failed, tried = doctest.testfile(str(page), module_relative=False)
     assert tried
@@ -47,6 +49,9 @@ def test_links_between_pages_lead_somewhere() -> None:
 def test_every_dependency_has_its_reason() -> None:
     page = (ROOT / "docs" / "dependencies.md").read_text(encoding="utf-8")
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    wanted = [*project["dependencies"], *(word for extra in project["optional-dependencies"].values() for word in extra)]
+    wanted = [
+        *project["dependencies"],
+        *(word for extra in project["optional-dependencies"].values() for word in extra),
+    ]
     names = {re.split(r"[\[=<>~; ]", word)[0] for word in wanted} - {"quadriga"}
     assert sorted(name for name in names if name not in page) == []

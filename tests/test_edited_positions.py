@@ -18,14 +18,26 @@ from support import random_states
 
 TITLES = ("augustus", "celtae", "concordia", "trajan")
 each_title = pytest.mark.parametrize("name", TITLES)
-OPTIONS: dict[str, dict[str, int]] = {"concordia": {"turn_limit": 25}}  # random players seldom end a game
+OPTIONS: dict[str, dict[str, int]] = {
+    "concordia": {"turn_limit": 25}
+}  # random players seldom end a game
 GAMES = {
-    name: [quadriga.game(name, players=players, **OPTIONS.get(name, {})) for players in registry.title(name).players]
+    name: [
+        quadriga.game(name, players=players, **OPTIONS.get(name, {}))
+        for players in registry.title(name).players
+    ]
     for name in TITLES
 }
 GAMES["trajan"] += [
     quadriga.game("trajan", players=4, edition="2011", province_refill="unoccupied"),
-    quadriga.game("trajan", players=2, bowls="random", tile_draft="one-at-a-time", leader_may_return=True, reshuffle=False),
+    quadriga.game(
+        "trajan",
+        players=2,
+        bowls="random",
+        tile_draft="one-at-a-time",
+        leader_may_return=True,
+        reshuffle=False,
+    ),
     quadriga.game("trajan", players=3, extra_on_bonus_action=False),
 ]
 GAMES["concordia"] += [
@@ -71,7 +83,11 @@ def move_a_piece(content: Any, rng: Rng) -> None:
     """One thing that is counted goes to another place of its list, or to the same place with another player."""
     i, j = two_of(len(content["players"]), rng)
     one, other = content["players"][i], content["players"][j]
-    counted = [name for name in one if isinstance(one[name], list) and any(one[name]) and len(other[name]) == len(one[name])]
+    counted = [
+        name
+        for name in one
+        if isinstance(one[name], list) and any(one[name]) and len(other[name]) == len(one[name])
+    ]
     if not counted:
         return
     name = counted[rng.below(len(counted))]
@@ -95,7 +111,11 @@ def swap_two_entries(content: Any, rng: Rng) -> None:
 
 def swap_in_a_pile(content: Any, rng: Rng) -> None:
     """Two entries of a pile, near its end, change places."""
-    piles = [values for values in content["table"].values() if isinstance(values, list) and len(values) > 11]
+    piles = [
+        values
+        for values in content["table"].values()
+        if isinstance(values, list) and len(values) > 11
+    ]
     values = piles[rng.below(len(piles))]
     i, j = two_of(min(8, len(values)), rng)
     values[-1 - i], values[-1 - j] = values[-1 - j], values[-1 - i]
@@ -210,7 +230,9 @@ def check_edits(name: str, count: int, seed: int) -> None:
         try:
             play_on(state, tried)
         except Exception as error:
-            raise AssertionError(f"{origin} loads and cannot be played to the end: {text}") from error
+            raise AssertionError(
+                f"{origin} loads and cannot be played to the end: {text}"
+            ) from error
     assert loaded >= tried / 5, f"{loaded} of {tried} load"
 
 

@@ -1,4 +1,6 @@
-"""The engine: sealed answers, barriers, options, and titles of other packages (shown with the example title)."""
+"""The engine: sealed answers, barriers, options, and titles of other packages (shown with the
+example title).
+"""
 
 from itertools import permutations
 
@@ -79,7 +81,9 @@ def test_the_generator_is_fair_enough() -> None:
     counts = [0] * 6
     for _ in range(60_000):
         counts[rng.below(6)] += 1
-    assert sum((count - 10_000) ** 2 / 10_000 for count in counts) < 20.5  # chi-square, 5 degrees of freedom, p = 0.001
+    assert (
+        sum((count - 10_000) ** 2 / 10_000 for count in counts) < 20.5
+    )  # chi-square, 5 degrees of freedom, p = 0.001
 
 
 def test_a_shuffle_reaches_every_order() -> None:
@@ -106,8 +110,14 @@ def test_events_are_data_with_rule_numbers() -> None:
         ({"players": 5}, "trajan: players=5 is not possible; expected 2, 3 or 4"),
         ({"players": True}, "trajan: players=true is not possible; expected 2, 3 or 4"),
         ({"edition": "1999"}, 'trajan: edition="1999" is not possible; expected "2016" or "2011"'),
-        ({"colour": "red"}, 'trajan has no option "colour"; its options are players, first_player, edition'),
-        ({"first_player": "E"}, 'trajan: first_player="E" is not possible; expected "random", "A", "B", "C" or "D"'),
+        (
+            {"colour": "red"},
+            'trajan has no option "colour"; its options are players, first_player, edition',
+        ),
+        (
+            {"first_player": "E"},
+            'trajan: first_player="E" is not possible; expected "random", "A", "B", "C" or "D"',
+        ),
         ({"players": 2, "first_player": "D"}, "there is no seat D among 2 players"),
     ],
 )
@@ -134,9 +144,14 @@ def test_options_may_be_given_as_text_and_follow_presets() -> None:
 def test_an_illegal_move_is_refused_with_its_reason_and_changes_nothing() -> None:
     s = morra()
     before = s.to_json()
-    with pytest.raises(quadriga.IllegalMove, match=r'"keep" is not possible now. How many fingers do you show\?: show:none'):
+    with pytest.raises(
+        quadriga.IllegalMove,
+        match=r'"keep" is not possible now. How many fingers do you show\?: show:none',
+    ):
         s.game.check_move(s, s.game.parse_move("keep"), 0)
-    with pytest.raises(quadriga.QuadrigaError, match='"show:three" is not a move; expected one like show:none'):
+    with pytest.raises(
+        quadriga.QuadrigaError, match='"show:three" is not a move; expected one like show:none'
+    ):
         s.game.parse_move("show:three")
     assert s.why_not(999, 0) is not None
     assert s.to_json() == before

@@ -46,7 +46,11 @@ def tiny(tmp_path: Path) -> Path:
 
 def changes(file: Path, function: str) -> list[str]:
     """The mutants of a function, in short."""
-    return [f"{mutant.before} -> {mutant.after}" for mutant in mutants(file) if mutant.function == function]
+    return [
+        f"{mutant.before} -> {mutant.after}"
+        for mutant in mutants(file)
+        if mutant.function == function
+    ]
 
 
 def test_branches_numbers_signs_and_statements_are_changed(tiny: Path) -> None:
@@ -67,11 +71,22 @@ def test_branches_numbers_signs_and_statements_are_changed(tiny: Path) -> None:
 def test_ranges_conditions_and_answers_are_changed(tiny: Path) -> None:
     found = {change.split(" -> ")[1] for change in changes(tiny, "Ask.legal")}
     comprehension = "return [move for move in range({}) if {}]"
-    assert {comprehension.format(span, "move > 2 and s.open") for span in ("1, arg", "0, arg + 1", "0, arg - 1")} <= found
-    assert {comprehension.format("arg", test) for test in ("move > 2 or s.open", "s.open", "move > 2", "True")} <= found
+    assert {
+        comprehension.format(span, "move > 2 and s.open")
+        for span in ("1, arg", "0, arg + 1", "0, arg - 1")
+    } <= found
+    assert {
+        comprehension.format("arg", test)
+        for test in ("move > 2 or s.open", "s.open", "move > 2", "True")
+    } <= found
     assert {comprehension.format("arg", f"move {op} 2 and s.open") for op in (">=", "<=")} <= found
-    assert {comprehension.format("arg", "move > 2 and s.open") + part for part in ("[1:]", "[:-1]")} <= found
-    assert changes(tiny, "fits") == ["return any(load) -> return not any(load)", "return any(load) -> return all(load)"]
+    assert {
+        comprehension.format("arg", "move > 2 and s.open") + part for part in ("[1:]", "[:-1]")
+    } <= found
+    assert changes(tiny, "fits") == [
+        "return any(load) -> return not any(load)",
+        "return any(load) -> return all(load)",
+    ]
 
 
 def test_what_is_only_said_is_left_alone(tiny: Path) -> None:
@@ -91,7 +106,11 @@ def test_each_mutant_has_a_name_of_its_own_and_changes_one_function(tiny: Path) 
 def test_a_mutant_is_in_force_for_all_who_imported_the_function() -> None:
     from quadriga.games.trajan.seaport import can_sail
 
-    sails = next(mutant for mutant in sample("trajan", 0, 1) if mutant.function == "can_sail" and "or not" in mutant.after)
+    sails = next(
+        mutant
+        for mutant in sample("trajan", 0, 1)
+        if mutant.function == "can_sail" and "or not" in mutant.after
+    )
 
     def empty_ship_sails() -> str:
         put_in("trajan", sails)
@@ -129,4 +148,8 @@ def test_every_step_of_a_title_can_be_broken(title: str) -> None:
 @pytest.mark.parametrize("title", TITLES)
 def test_whatever_is_listed_as_equivalent_exists_and_has_a_reason(title: str) -> None:
     names = {mutant.name for mutant in sample(title, 0, 1)}
-    assert {name: reason for name, reason in equivalents(title).items() if name not in names or len(reason) < 20} == {}
+    assert {
+        name: reason
+        for name, reason in equivalents(title).items()
+        if name not in names or len(reason) < 20
+    } == {}

@@ -52,7 +52,11 @@ def test_a_path_is_read_and_a_text_is_parsed(tmp_path: Path) -> None:
     text = as_json("trajan", title("trajan").tables)
     file = tmp_path / "mine.json"
     file.write_text(text)
-    assert quadriga.game("trajan", components=file) == quadriga.game("trajan", components=text) == quadriga.game("trajan")
+    assert (
+        quadriga.game("trajan", components=file)
+        == quadriga.game("trajan", components=text)
+        == quadriga.game("trajan")
+    )
 
 
 @pytest.mark.parametrize(
@@ -69,13 +73,38 @@ def test_a_path_is_read_and_a_text_is_parsed(tmp_path: Path) -> None:
         ({"tables": 10**5000}, 'expected an object with "tables"'),
         ({"game": 10**5000}, "the components are those of"),
         ({"tables": {10**5000: []}}, "has no table"),
-        ({"tables": {"ships": [{"takes": [[[]]], "coloured_side": [1], "grey_side": [1]}]}}, "expected words"),
-        ({"tables": {"ships": [{"takes": "pairs", "coloured_side": [[1]], "grey_side": [1]}]}}, "a list of whole numbers"),
-        ({"tables": {"ships": [{"takes": "pairs", "coloured_side": [10**5000], "grey_side": [1]}]}}, "from -10000 to 10000"),
-        ({"tables": {"ships": [{"takes": "a\0b", "coloured_side": [1], "grey_side": [1]}]}}, "printable letters"),
-        ({"tables": {"ships": [{"takes": "\ud800", "coloured_side": [1], "grey_side": [1]}]}}, "printable letters"),
-        ({"tables": {"ships": [{"takes": "x" * 201, "coloured_side": [1], "grey_side": [1]}]}}, "200 printable letters"),
-        ({"tables": {"ships": [{"takes": "x", "coloured_side": [1] * 101, "grey_side": [1]}]}}, "a list of 100 at most"),
+        (
+            {"tables": {"ships": [{"takes": [[[]]], "coloured_side": [1], "grey_side": [1]}]}},
+            "expected words",
+        ),
+        (
+            {"tables": {"ships": [{"takes": "pairs", "coloured_side": [[1]], "grey_side": [1]}]}},
+            "a list of whole numbers",
+        ),
+        (
+            {
+                "tables": {
+                    "ships": [{"takes": "pairs", "coloured_side": [10**5000], "grey_side": [1]}]
+                }
+            },
+            "from -10000 to 10000",
+        ),
+        (
+            {"tables": {"ships": [{"takes": "a\0b", "coloured_side": [1], "grey_side": [1]}]}},
+            "printable letters",
+        ),
+        (
+            {"tables": {"ships": [{"takes": "\ud800", "coloured_side": [1], "grey_side": [1]}]}},
+            "printable letters",
+        ),
+        (
+            {"tables": {"ships": [{"takes": "x" * 201, "coloured_side": [1], "grey_side": [1]}]}},
+            "200 printable letters",
+        ),
+        (
+            {"tables": {"ships": [{"takes": "x", "coloured_side": [1] * 101, "grey_side": [1]}]}},
+            "a list of 100 at most",
+        ),
         ({"tables": {"ships": [{}] * 501}}, "expected 500 rows at most, found 501"),
     ],
 )
@@ -108,7 +137,14 @@ def test_checks_take_time_in_proportion_to_the_rows(name: str) -> None:
 @pytest.mark.parametrize(
     ("name", "table", "row", "column", "value", "sentence"),
     [
-        ("concordia", "imperium_provinces", 0, "colour", "red", 'has the colour "red"; expected one like #b3202c'),
+        (
+            "concordia",
+            "imperium_provinces",
+            0,
+            "colour",
+            "red",
+            'has the colour "red"; expected one like #b3202c',
+        ),
         ("concordia", "personalities", 0, "good", "cheese", "a specialist, and no other card"),
         ("trajan", "trajan_tiles", 4, "icon", "cheese", "a demand tile, and no other, shows"),
         ("celtae", "stacks", 0, "one_point", -1, "cannot be made of"),
@@ -146,13 +182,25 @@ def test_options_of_a_wrong_type_are_refused() -> None:
 RECORD = Record.begin(quadriga.game("trajan", players=2), seed=5).format()
 HEAD = RECORD.replace("[SeedHash", '[Components "{}"]\n[SeedHash')
 ODD_RECORDS = {
-    "a seed of 5,000 digits": (RECORD.replace('[Seed "5"]', f'[Seed "{DIGITS}"]'), "it has 100 digits at most"),
-    "moves of 5,000 digits": (RECORD.replace('[Moves "0"]', f'[Moves "{DIGITS}"]'), "it has 100 digits at most"),
-    "digits of another script": (RECORD.replace('[Seed "5"]', '[Seed "٥"]'), "expected a whole number"),
+    "a seed of 5,000 digits": (
+        RECORD.replace('[Seed "5"]', f'[Seed "{DIGITS}"]'),
+        "it has 100 digits at most",
+    ),
+    "moves of 5,000 digits": (
+        RECORD.replace('[Moves "0"]', f'[Moves "{DIGITS}"]'),
+        "it has 100 digits at most",
+    ),
+    "digits of another script": (
+        RECORD.replace('[Seed "5"]', '[Seed "٥"]'),
+        "expected a whole number",
+    ),
     "nested components": (HEAD.replace("{}", "[" * 100_000), "nested too deeply"),
     "components that are a list": (HEAD.replace("{}", "[]"), 'expected an object with "tables"'),
     "components with long numbers": (HEAD.replace("{}", DIGITS), "too many digits"),
-    "too many moves": (RECORD + "".join(f"{i}. A: pass\n" for i in range(6001)), "no game of trajan has more than 6000 moves"),
+    "too many moves": (
+        RECORD + "".join(f"{i}. A: pass\n" for i in range(6001)),
+        "no game of trajan has more than 6000 moves",
+    ),
 }
 
 
@@ -178,7 +226,10 @@ def test_an_odd_position_is_refused_in_a_sentence() -> None:
         ("[" * 100_000, "nested too deeply"),
         (long, "too many digits"),
         (json.dumps({**whole, "rules": [[]]}), "found [[]]"),
-        (json.dumps({**whole, "options": {**whole["options"], "components": 5}}), "expected JSON text, found 5"),
+        (
+            json.dumps({**whole, "options": {**whole["options"], "components": 5}}),
+            "expected JSON text, found 5",
+        ),
         (json.dumps({**whole, "options": {**whole["options"], "components": "["}}), "not JSON"),
         (json.dumps({**whole, "options": {**whole["options"], "edition": [[]]}}), "edition="),
     ):
@@ -193,7 +244,11 @@ def test_an_odd_position_is_refused_in_a_sentence() -> None:
 def test_a_language_is_an_installed_one_and_never_a_path(lang: str) -> None:
     state = quadriga.game("trajan").start(1)
     assert state.prompt(lang="en") == state.prompt()
-    with pytest.raises(quadriga.QuadrigaError, match=r"^there is no language .{,100}; there are en$"):
+    with pytest.raises(
+        quadriga.QuadrigaError, match=r"^there is no language .{,100}; there are en$"
+    ):
         state.prompt(lang=lang)
-    with pytest.raises(quadriga.QuadrigaError, match=r"^there is no language .{,100}; there are en$"):
+    with pytest.raises(
+        quadriga.QuadrigaError, match=r"^there is no language .{,100}; there are en$"
+    ):
         state.describe(state.legal()[0], lang=lang)

@@ -67,7 +67,11 @@ def test_the_seed_is_committed_to_and_withheld_while_the_game_runs() -> None:
         (r'\[Scores "\S+', '[Scores "999', "the scores are .*; the record says"),
         (r'\[Ranking "(\d) (\d)"', r'[Ranking "\2 \1"', "the ranking is .*; the record says"),
         (r"\n[^\n]+\n$", "\n", "it is truncated or edited"),
-        (r"place:blue", "place:mauve", r'line \d+: "place:mauve" is not a move; expected one like place:yellow'),
+        (
+            r"place:blue",
+            "place:mauve",
+            r'line \d+: "place:mauve" is not a move; expected one like place:yellow',
+        ),
         (r"\n1\. [AB]:", "\n1. F:", "line 14: there is no seat F among 2 players"),
         (r"\n2\. ", "\nwhat? ", 'expected a tag or "12. A: moves", found "what'),
         (r'"Ann"', '"Ann', "the value of the tag is not a quoted text|expected a tag"),
@@ -86,7 +90,9 @@ def test_an_illegal_move_is_named_with_its_number() -> None:
     place = next(i for i, (_, move) in enumerate(moves) if GAME.move_text(move).startswith("sow"))
     moves[place] = (moves[place][0], GAME.parse_move("hire"))
     edited = Record(record.game, record.seats, record.seed, record.seed_hash, tuple(moves))
-    with pytest.raises(quadriga.BadRecord, match=rf'move {place + 1} \([AB]: hire\): "hire" is not possible now'):
+    with pytest.raises(
+        quadriga.BadRecord, match=rf'move {place + 1} \([AB]: hire\): "hire" is not possible now'
+    ):
         edited.replay()
 
 
@@ -114,7 +120,10 @@ def test_a_position_with_a_missing_marker_is_refused() -> None:
     content = position()
     bowls = content["players"][0]["bowls"]
     bowls[next(i for i, count in enumerate(bowls) if count)] -= 1
-    refuse(content, "the position breaks a law of trajan: player 1: expected 2 markers of each colour, found 1")
+    refuse(
+        content,
+        "the position breaks a law of trajan: player 1: expected 2 markers of each colour, found 1",
+    )
 
 
 def test_a_position_with_a_wrong_shape_is_refused_with_the_place() -> None:
@@ -146,7 +155,10 @@ def test_a_position_with_a_wrong_shape_is_refused_with_the_place() -> None:
 
 def test_a_position_of_another_game_is_refused() -> None:
     text = quadriga.game("trajan", players=3).start(1).to_json()
-    with pytest.raises(quadriga.BadPosition, match=r"the position belongs to trajan\(players=3.*expected trajan\(players=2"):
+    with pytest.raises(
+        quadriga.BadPosition,
+        match=r"the position belongs to trajan\(players=3.*expected trajan\(players=2",
+    ):
         GAME.from_json(text)
     with pytest.raises(quadriga.BadPosition, match="a position is one line of JSON"):
         GAME.from_json("{")

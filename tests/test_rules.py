@@ -21,7 +21,9 @@ def test_every_rule_is_cited_by_a_test(title: str) -> None:
 
 
 def test_every_citation_names_a_rule_that_exists() -> None:
-    assert {number: tests for number, tests in citations(ROOT / "tests").items() if number not in KNOWN} == {}
+    assert {
+        number: tests for number, tests in citations(ROOT / "tests").items() if number not in KNOWN
+    } == {}
 
 
 def test_every_number_in_the_code_names_a_rule_that_exists() -> None:
@@ -30,7 +32,10 @@ def test_every_number_in_the_code_names_a_rule_that_exists() -> None:
 
 
 def test_a_page_of_rules_is_read_by_number() -> None:
-    page = "## 1\n- **XX-1.1** One\n  more.\n\nProse.\n| **XX-1.2** | a row |\n- **XX-2 Heading.** Text\n- no number\n"
+    page = (
+        "## 1\n- **XX-1.1** One\n  more.\n\nProse.\n| **XX-1.2** | a row |\n- **XX-2 Heading.**"
+        " Text\n- no number\n"
+    )
     assert rulebook.numbered(page) == {
         "XX-1.1": "- **XX-1.1** One\n  more.",
         "XX-1.2": "| **XX-1.2** | a row |",

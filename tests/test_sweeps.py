@@ -1,4 +1,6 @@
-"""The long sweeps: thousands of random games of every title at every number of players (make test-long)."""
+"""The long sweeps: thousands of random games of every title at every number of players (make
+test-long).
+"""
 
 import pytest
 
@@ -12,14 +14,25 @@ CHECKED = {"trajan": 1_000, "concordia": 2_000}  # games with the laws checked a
 USUAL = 5_000
 
 GAMES = [game for game in all_games() if game.name in OURS and game.name != "concordia"]
-GAMES += [quadriga.game("concordia", players=players, map=name) for name in ("imperium", "italia") for players in (2, 3, 4, 5)]
-NAMES = ["-".join(str(game.options[key]) for key in ("players", "map") if key in game.options) for game in GAMES]
-each_game = pytest.mark.parametrize("game", GAMES, ids=[f"{game.name}-{name}" for game, name in zip(GAMES, NAMES, strict=True)])
+GAMES += [
+    quadriga.game("concordia", players=players, map=name)
+    for name in ("imperium", "italia")
+    for players in (2, 3, 4, 5)
+]
+NAMES = [
+    "-".join(str(game.options[key]) for key in ("players", "map") if key in game.options)
+    for game in GAMES
+]
+each_game = pytest.mark.parametrize(
+    "game", GAMES, ids=[f"{game.name}-{name}" for game, name in zip(GAMES, NAMES, strict=True)]
+)
 
 
 @pytest.mark.long
 @each_game
-def test_thousands_of_random_games_end_and_the_same_seed_gives_the_same_end(game: quadriga.Game) -> None:
+def test_thousands_of_random_games_end_and_the_same_seed_gives_the_same_end(
+    game: quadriga.Game,
+) -> None:
     for seed in range(ENDED.get(game.name, USUAL)):
         state = game.start(seed)
         play_randomly(state, quadriga.Rng(seed), game.title.max_moves)

@@ -41,7 +41,9 @@ def faulty(tmp_path_factory: pytest.TempPathFactory) -> Path:
     info = folder / "bad_bots-2.5.dist-info"
     info.mkdir()
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: bad-bots\nVersion: 2.5\n")
-    (info / "entry_points.txt").write_text("[quadriga.bots]\n" + "".join(f"{name} = bad_{name}:{name}\n" for name in BOTS))
+    (info / "entry_points.txt").write_text(
+        "[quadriga.bots]\n" + "".join(f"{name} = bad_{name}:{name}\n" for name in BOTS)
+    )
     for name, text in BOTS.items():
         (folder / f"bad_{name}.py").write_text(text + "\n")
     return folder
@@ -56,10 +58,18 @@ def environment(data: Path, path: Path | None = None) -> dict[str, str]:
     }  # fmt: skip
 
 
-def run(data: Path, *words: str, typed: str = "", path: Path | None = None) -> subprocess.CompletedProcess[str]:
+def run(
+    data: Path, *words: str, typed: str = "", path: Path | None = None
+) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, "-m", "quadriga.cli", *words]
     return subprocess.run(
-        command, input=typed, capture_output=True, text=True, env=environment(data, path), timeout=120, check=False
+        command,
+        input=typed,
+        capture_output=True,
+        text=True,
+        env=environment(data, path),
+        timeout=120,
+        check=False,
     )
 
 
@@ -107,7 +117,9 @@ def saved(data: Path, name: str = "trajan-8.qgn") -> Record:
 
 
 @pytest.mark.parametrize("how", ["closed window", signal.SIGHUP, signal.SIGTERM, signal.SIGKILL])
-def test_whatever_ends_a_game_every_move_is_saved_and_resumed(tmp_path: Path, how: int | str) -> None:
+def test_whatever_ends_a_game_every_move_is_saved_and_resumed(
+    tmp_path: Path, how: int | str
+) -> None:
     with terminal(tmp_path, "play", "trajan", "--players", "me,random", "--seed", "8") as game:
         for _ in range(3):
             game.wait_for("> ")
@@ -156,7 +168,9 @@ def test_a_copy_does_not_overwrite_another_game(tmp_path: Path) -> None:
     other.write_text("precious")
     mine = tmp_path / "mine.qgn"
     typed = f"save {other}\nsave {mine}\n1\nsave {mine}\nquit\n"
-    shown = run(tmp_path, "play", "trajan", "--players", "me,random", "--seed", "8", typed=typed).stdout
+    shown = run(
+        tmp_path, "play", "trajan", "--players", "me,random", "--seed", "8", typed=typed
+    ).stdout
     assert "other.qgn exists already: name another file" in shown
     assert other.read_text() == "precious"
     assert len(Record.parse(mine.read_text()).moves) > 0
@@ -171,8 +185,12 @@ def test_a_game_is_not_played_in_two_terminals_at_once(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("bot", ["raises", "cheats", "mumbles", "leaves"])
-def test_a_bot_that_fails_is_named_and_the_game_is_kept(tmp_path: Path, faulty: Path, bot: str) -> None:
-    result = run(tmp_path, "play", "trajan", "--players", f"random,{bot}", "--seed", "8", path=faulty)
+def test_a_bot_that_fails_is_named_and_the_game_is_kept(
+    tmp_path: Path, faulty: Path, bot: str
+) -> None:
+    result = run(
+        tmp_path, "play", "trajan", "--players", f"random,{bot}", "--seed", "8", path=faulty
+    )
     assert result.returncode == 2
     assert result.stderr.count("\n") == 1, result.stderr
     assert f'the bot "{bot}" of the package bad-bots 2.5 {SENTENCES[bot]}' in result.stderr
@@ -187,7 +205,9 @@ def test_a_bot_that_fails_is_named_and_the_game_is_kept(tmp_path: Path, faulty: 
 
 
 @pytest.mark.parametrize("bot", ["missing", "nothing"])
-def test_a_bot_that_cannot_be_made_is_named_before_the_game(tmp_path: Path, faulty: Path, bot: str) -> None:
+def test_a_bot_that_cannot_be_made_is_named_before_the_game(
+    tmp_path: Path, faulty: Path, bot: str
+) -> None:
     result = run(tmp_path, "play", "trajan", "--players", f"me,{bot}", "--seed", "8", path=faulty)
     assert result.returncode == 2
     assert result.stderr.count("\n") == 1, result.stderr
@@ -201,7 +221,16 @@ def test_a_bot_that_cannot_be_made_is_named_before_the_game(tmp_path: Path, faul
 def test_the_arena_names_a_bot_that_fails(
     tmp_path: Path, faulty: Path, command: tuple[str, str], bot: str, workers: str
 ) -> None:
-    words = (command[0], "trajan", command[1], f"random,{bot}", "--games", "2", "--workers", workers)
+    words = (
+        command[0],
+        "trajan",
+        command[1],
+        f"random,{bot}",
+        "--games",
+        "2",
+        "--workers",
+        workers,
+    )
     result = run(tmp_path, *words, path=faulty)
     assert result.returncode == 2
     assert result.stderr.count("\n") == 1, result.stderr

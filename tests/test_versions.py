@@ -55,12 +55,17 @@ def test_a_game_is_bound_to_the_newest_rules_or_to_those_that_are_named() -> Non
 @pytest.mark.usefixtures("second")
 @pytest.mark.parametrize("rules", [0, 3, 7, -1, True, "two", ""])
 def test_a_version_that_is_not_known_is_refused(rules: int | str) -> None:
-    with pytest.raises(quadriga.BadOption, match=f"morra has rules 1 to 2, found {json.dumps(rules)}"):
+    with pytest.raises(
+        quadriga.BadOption, match=f"morra has rules 1 to 2, found {json.dumps(rules)}"
+    ):
         quadriga.game("morra", rules=rules)
 
 
 def test_a_version_that_is_no_longer_kept_is_refused() -> None:
-    with upgraded(replace(SECOND, oldest=2)), pytest.raises(quadriga.BadOption, match="morra has rules 2, found 1"):
+    with (
+        upgraded(replace(SECOND, oldest=2)),
+        pytest.raises(quadriga.BadOption, match="morra has rules 2, found 1"),
+    ):
         quadriga.game("morra", rules=1)
 
 
@@ -93,7 +98,10 @@ def test_a_position_goes_on_under_the_rules_it_names() -> None:
             assert quadriga.to_line(state) == line
             play(state, "show:two", "show:one", "keep")
             assert state.scores == (1, 3)
-        with pytest.raises(quadriga.BadPosition, match=r"belongs to morra\(rules=1, players=2.*expected morra\(players=2"):
+        with pytest.raises(
+            quadriga.BadPosition,
+            match=r"belongs to morra\(rules=1, players=2.*expected morra\(players=2",
+        ):
             quadriga.game("morra", first_player="A").from_json(text)
 
 
@@ -116,7 +124,12 @@ class HandsPlayer(Player):
     )
 
     def __init__(
-        self, points: int, fingers: int, shown: list[int] | None = None, champion: int = -1, rings: tuple[int, ...] = (-1, -1)
+        self,
+        points: int,
+        fingers: int,
+        shown: list[int] | None = None,
+        champion: int = -1,
+        rings: tuple[int, ...] = (-1, -1),
     ) -> None:
         super().__init__(points, fingers)
         self.shown = shown or [0, 0, 0, 0]
@@ -139,7 +152,10 @@ def test_a_position_holds_the_fields_and_kinds_of_its_version() -> None:
         assert second.players[0].shown == [1, 2, 0, 0]  # type: ignore[attr-defined]
         assert json.loads(second.to_json()) == content
         content["rules"] = 3
-        with pytest.raises(quadriga.BadPosition, match="expected the fields points, fingers, shown, champion, rings"):
+        with pytest.raises(
+            quadriga.BadPosition,
+            match="expected the fields points, fingers, shown, champion, rings",
+        ):
             quadriga.from_json(json.dumps(content))
         for seat in content["players"]:
             seat |= {"champion": 0, "rings": [-1, 1]}
@@ -151,9 +167,13 @@ def test_a_table_that_was_replaced_stays_with_the_versions_that_used_it() -> Non
     first, *others = AUGUSTUS.tables
     changed = first._replace(rows=(first.rows[0]._replace(vp=9), *first.rows[1:]))  # type: ignore[attr-defined]
     newest = changed._replace(rows=(first.rows[0]._replace(vp=8), *first.rows[1:]))  # type: ignore[attr-defined]
-    title = replace(AUGUSTUS, version=4, tables=(newest, *others), former=((1, first), (2, changed)))
+    title = replace(
+        AUGUSTUS, version=4, tables=(newest, *others), former=((1, first), (2, changed))
+    )
     with upgraded(title):
-        worth = [quadriga.game("augustus", rules=rules).tables[0].rows[0][5] for rules in (1, 2, 3, 4)]
+        worth = [
+            quadriga.game("augustus", rules=rules).tables[0].rows[0][5] for rules in (1, 2, 3, 4)
+        ]
     assert worth == [first.rows[0][5], 9, 8, 8]
     assert [table.name for table in title.tables_of(1)] == [table.name for table in AUGUSTUS.tables]
 
@@ -164,7 +184,9 @@ def test_an_owner_corrects_the_tables_of_the_version_that_is_played() -> None:
     title = replace(AUGUSTUS, version=2, tables=(newest, *others), former=((1, first),))
     printed = json.loads(as_json("augustus", AUGUSTUS.tables))
     with upgraded(title):
-        assert quadriga.game("augustus", rules=1, components=printed) == quadriga.game("augustus", rules=1)
+        assert quadriga.game("augustus", rules=1, components=printed) == quadriga.game(
+            "augustus", rules=1
+        )
         own = quadriga.game("augustus", components=printed)
         assert own.tables[0].rows == first.rows
         assert pickle.loads(pickle.dumps(own)) == own
@@ -184,19 +206,27 @@ def test_a_golden_record_replays_each_version_edition_and_number_of_players(name
 
 
 def test_positions_of_former_versions_keep_their_bytes() -> None:
-    """Steps, fields and kinds that were added since have moved nothing: every tenth position of the old records is as it was.
+    """Steps, fields and kinds that were added since have moved nothing: every tenth position of the
+    old records is as it was.
 
-    An entry is `sha256` over the JSON of these positions, 16 digits, made with the code before the next version came.
+    An entry is `sha256` over the JSON of these positions, 16 digits, made with the code before the
+    next version came.
     """
-    frozen: dict[str, str] = json.loads((TESTS / "frozen_positions.json").read_text(encoding="utf-8"))
+    frozen: dict[str, str] = json.loads(
+        (TESTS / "frozen_positions.json").read_text(encoding="utf-8")
+    )
     versions = set()
     for name, expected in frozen.items():
         owner, _, stem = name.partition("/")
-        record = quadriga.Record.parse((TESTS / owner / "golden" / f"{stem}.qgn").read_text(encoding="utf-8"))
+        record = quadriga.Record.parse(
+            (TESTS / owner / "golden" / f"{stem}.qgn").read_text(encoding="utf-8")
+        )
         found = sha256()
         for ply, state in enumerate(record.states()):
             if ply % 10 == 0:
                 found.update(state.to_json().encode())
         assert found.hexdigest()[:16] == expected, name
         versions.add((owner, record.game.rules))
-    assert {(name, rules) for name in OURS for rules in range(title(name).oldest, title(name).version)} <= versions
+    assert {
+        (name, rules) for name in OURS for rules in range(title(name).oldest, title(name).version)
+    } <= versions

@@ -1,4 +1,6 @@
-"""What the tests of the server share: a site in memory, guests with tokens, a server in a process of its own."""
+"""What the tests of the server share: a site in memory, guests with tokens, a server in a process
+of its own.
+"""
 
 from __future__ import annotations
 
@@ -35,10 +37,15 @@ def played_at() -> str:
     for file in (folder / "quadriga.sqlite" for folder in FOLDERS):
         if file.exists():
             with closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as database:
-                dealt = "SELECT id, title, rules, options, seed FROM tables ORDER BY created DESC LIMIT ?"
+                dealt = (
+                    "SELECT id, title, rules, options, seed FROM tables ORDER BY created DESC"
+                    " LIMIT ?"
+                )
                 for row in database.execute(dealt, (TOLD,)).fetchall():
                     log = "SELECT kind, seat, value FROM log WHERE table_id = ? ORDER BY seq"
-                    moves = ", ".join(" ".join(map(str, entry)) for entry in database.execute(log, row[:1]))
+                    moves = ", ".join(
+                        " ".join(map(str, entry)) for entry in database.execute(log, row[:1])
+                    )
                     told.append(" | ".join(map(str, (*row, moves))))
     return "\n".join(told)
 
@@ -65,21 +72,32 @@ class Guest:
         site.cookies.clear()
 
     def get(self, path: str, **rest: Any) -> httpx.Response:
-        return self.site.get(f"/api/v1{path}", headers={"Authorization": f"Bearer {self.token}"}, **rest)
+        return self.site.get(
+            f"/api/v1{path}", headers={"Authorization": f"Bearer {self.token}"}, **rest
+        )
 
     def send(self, method: str, path: str, body: object = None, key: str = "") -> httpx.Response:
-        headers = {"Authorization": f"Bearer {self.token}"} | ({"Idempotency-Key": key} if key else {})
+        headers = {"Authorization": f"Bearer {self.token}"} | (
+            {"Idempotency-Key": key} if key else {}
+        )
         return self.site.request(method, f"/api/v1{path}", json=body, headers=headers)
 
     def post(self, path: str, body: object = None, key: str = "") -> httpx.Response:
         return self.send("POST", path, body, key)
 
     def page(self, path: str) -> httpx.Response:
-        return self.site.get(path, headers={"Cookie": f"quadriga={self.token}"}, follow_redirects=False)
+        return self.site.get(
+            path, headers={"Cookie": f"quadriga={self.token}"}, follow_redirects=False
+        )
 
     def form(self, path: str, **fields: object) -> httpx.Response:
         headers = {"Cookie": f"quadriga={self.token}"}
-        return self.site.post(path, data={k: str(v) for k, v in fields.items()}, headers=headers, follow_redirects=False)
+        return self.site.post(
+            path,
+            data={k: str(v) for k, v in fields.items()},
+            headers=headers,
+            follow_redirects=False,
+        )
 
     def table(self, title: str, seats: list[str], **rest: object) -> Json:
         answer = self.post("/tables", {"title": title, "seats": seats, **rest})
@@ -100,7 +118,9 @@ class Guest:
             answer = self.post(f"/tables/{table}/end-turn", {"seat": seat})
         else:
             move = shown["legal"][choose % len(shown["legal"])]["move"]
-            answer = self.post(f"/tables/{table}/moves", {"seat": seat, "move": move, "seq": shown["seq"]})
+            answer = self.post(
+                f"/tables/{table}/moves", {"seat": seat, "move": move, "seq": shown["seq"]}
+            )
         assert answer.status_code == 200, answer.text
         return shown
 
@@ -141,7 +161,9 @@ def answer_times(guest: Guest, moves: int) -> list[float]:
 
 
 def answers_of(state: quadriga.State, seat: int) -> list[tuple[int, ...]]:
-    """All that a seat can answer to a sealed question, as the moves it takes one after the other."""
+    """All that a seat can answer to a sealed question, as the moves it takes one after the
+    other.
+    """
     found: list[tuple[int, ...]] = []
     for move in state.legal(seat):
         twin = state.copy()
@@ -167,7 +189,9 @@ def fast_forward(site: TestClient, table_id: str, leave: int) -> None:
                 state.play(moves[-1][1], seat)
             kept = enumerate(moves[: max(0, len(moves) - leave)], table.seq + 1)
             text = table.game.move_text
-            if entries := [Entry(seq, PLAY, seat, text(move), False, None, 1.0) for seq, (seat, move) in kept]:
+            if entries := [
+                Entry(seq, PLAY, seat, text(move), False, None, 1.0) for seq, (seat, move) in kept
+            ]:
                 await house.commit(table, entries)
         await house.settle(table)
 
@@ -195,16 +219,27 @@ class Server:
     def __init__(self, **environment: object) -> None:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
-        given = {f"QUADRIGA_{name.upper()}": str(value) for name, value in environment.items() if name != "database_url"}
+        given = {
+            f"QUADRIGA_{name.upper()}": str(value)
+            for name, value in environment.items()
+            if name != "database_url"
+        }
         if "database_url" in environment:
             given["DATABASE_URL"] = str(environment["database_url"])
         source = str(Path(__file__).parent.parent / "src")
-        self.environment = {**os.environ, "PYTHONPATH": source, "QUADRIGA_PORT": str(self.port), **given}
+        self.environment = {
+            **os.environ,
+            "PYTHONPATH": source,
+            "QUADRIGA_PORT": str(self.port),
+            **given,
+        }
         self.command = [sys.executable, FIXED, "serve"]
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self, **more: Any) -> None:
-        """Start it, with its children in a process group of their own, and wait until it is ready."""
+        """Start it, with its children in a process group of their own, and wait until it is
+        ready.
+        """
         more = {"stdout": subprocess.DEVNULL, "start_new_session": True, **more}
         self.process = subprocess.Popen(self.command, env=self.environment, **more)
         self.wait_for(200)
@@ -217,7 +252,9 @@ class Server:
                     if client.get(f"{self.url}/readyz").status_code == status:
                         return
                 except httpx.TransportError:
-                    assert self.process is None or self.process.poll() is None, "the server stopped by itself"
+                    assert self.process is None or self.process.poll() is None, (
+                        "the server stopped by itself"
+                    )
                 time.sleep(0.1)
         raise AssertionError(f"/readyz never answers {status}")
 
@@ -229,7 +266,10 @@ class Server:
     @property
     def children(self) -> list[int]:
         """The processes in which its bots think."""
-        return [int(pid) for pid in Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split()]
+        return [
+            int(pid)
+            for pid in Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split()
+        ]
 
     def kill_group(self) -> None:
         """Kill it with all its children."""

@@ -1,7 +1,9 @@
-"""Real games that differ in one draw, in one sealed answer or in how many there are, of which a seat can see nothing.
+"""Real games that differ in one draw, in one sealed answer or in how many there are, of which a
+seat can see nothing.
 
-A redeal keeps what it forgets to deal again, so two redeals of one game agree about it. Games that were really dealt and
-played apart do not: whatever of the real deal is left in any field tells them apart.
+A redeal keeps what it forgets to deal again, so two redeals of one game agree about it. Games that
+were really dealt and played apart do not: whatever of the real deal is left in any field tells them
+apart.
 """
 
 from __future__ import annotations
@@ -45,7 +47,9 @@ def one_draw_changed(counter: int) -> Iterator[None]:
 
 
 def pairs(game: quadriga.Game, seat: int, number: int) -> Iterator[Pair]:
-    """Pairs of worlds after every decision of a random game, as long as the seat cannot tell them apart."""
+    """Pairs of worlds after every decision of a random game, as long as the seat cannot tell them
+    apart.
+    """
     rng = quadriga.Rng(number * 10 + seat)
     key = sha256(f"world {number}".encode()).digest()
     true = game.start(key)
@@ -61,7 +65,9 @@ def pairs(game: quadriga.Game, seat: int, number: int) -> Iterator[Pair]:
         live = [pair._replace(true=true) for pair in live]
         if mover != seat and len(legal) > 1 and before.sealed_frames():
             live += begun_apart(before, true, seat, mover)
-            live += decided_apart(before, true, seat, mover, [other for other in legal if other != move], rng)
+            live += decided_apart(
+                before, true, seat, mover, [other for other in legal if other != move], rng
+            )
         while len(live) > MOST_PAIRS:
             live.pop(rng.below(len(live)))
         yield from live
@@ -80,9 +86,16 @@ def dealt_apart(game: quadriga.Game, seat: int, key: bytes, rng: quadriga.Rng) -
 
 
 def decided_apart(
-    before: quadriga.State, true: quadriga.State, seat: int, mover: int, moves: list[int], rng: quadriga.Rng
+    before: quadriga.State,
+    true: quadriga.State,
+    seat: int,
+    mover: int,
+    moves: list[int],
+    rng: quadriga.Rng,
 ) -> list[Pair]:
-    """The game in which another seat gave another sealed answer, if the seat cannot see it; other decisions are public."""
+    """The game in which another seat gave another sealed answer, if the seat cannot see it; other
+    decisions are public.
+    """
     other = before.copy()
     move = moves[rng.below(len(moves))]
     other.play(move, mover)
@@ -92,14 +105,18 @@ def decided_apart(
 
 
 def begun_apart(before: quadriga.State, true: quadriga.State, seat: int, mover: int) -> list[Pair]:
-    """The game in which another seat has not come as far with a sealed answer, if the seat cannot see it."""
+    """The game in which another seat has not come as far with a sealed answer, if the seat cannot
+    see it.
+    """
     if mover not in true.to_move or before.view(seat) != true.view(seat):
         return []
     return [Pair(true, before.copy(), f"move {true.ply} was not made yet")]
 
 
 def follows(pair: Pair, true: quadriga.State, seat: int, mover: int, move: int) -> bool:
-    """Play the move in the other world too; whether it is possible there and the seat still cannot tell."""
+    """Play the move in the other world too; whether it is possible there and the seat still cannot
+    tell.
+    """
     if move not in pair.other.legal(mover):
         return False
     pair.other.play(move, mover)

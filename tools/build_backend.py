@@ -1,7 +1,8 @@
 """The build backend: setuptools', after the icons, fonts and scripts are in their places.
 
-A package without them would serve pages without a script, so a build that cannot make them fails with a sentence. They
-come from npm packages; where there is no npm, it comes from PyPI. A source distribution holds what was built.
+A package without them would serve pages without a script, so a build that cannot make them fails
+with a sentence. They come from npm packages; where there is no npm, it comes from PyPI. A source
+distribution holds what was built.
 """
 
 from collections.abc import Mapping
@@ -40,7 +41,9 @@ def get_requires_for_build_sdist(config_settings: Settings = None) -> list[str]:
     return [*build_meta.get_requires_for_build_sdist(config_settings), *requirements()]
 
 
-def build_wheel(wheel_directory: str, config_settings: Settings = None, metadata_directory: str | None = None) -> str:
+def build_wheel(
+    wheel_directory: str, config_settings: Settings = None, metadata_directory: str | None = None
+) -> str:
     """Build a wheel that is complete."""
     build_assets.ensure()
     return build_meta.build_wheel(wheel_directory, config_settings, metadata_directory)

@@ -75,24 +75,30 @@ def draw(name: str, record: quadriga.Record) -> None:
         before = record.replay(max(0, number - 4)).view(seat)
         for theme, width, zoom in LOOKS:
             path = FOLDER / f"{name}-{shot}-{theme}-{'narrow' if width < 700 else 'wide'}.png"
-            image = Image.open(BytesIO(png(state.svg(seat, theme=theme, width=width, before=before), zoom)))
-            image.convert("RGB").quantize(256, Image.Quantize.MAXCOVERAGE, kmeans=2, dither=Image.Dither.NONE).save(
-                path, optimize=True
+            image = Image.open(
+                BytesIO(png(state.svg(seat, theme=theme, width=width, before=before), zoom))
             )
+            image.convert("RGB").quantize(
+                256, Image.Quantize.MAXCOVERAGE, kmeans=2, dither=Image.Dither.NONE
+            ).save(path, optimize=True)
             print(f"{path.relative_to(FOLDER.parent.parent)}: {path.stat().st_size // 1024} KB")
 
 
 def interesting(record: quadriga.Record, number: int) -> int:
     """The next position, from a number of moves on, in which there is much to choose."""
     for i, state in enumerate(record.states(None)):
-        if i >= number and (state.over or (state.to_move and len(state.legal(state.to_move[0])) > 4)):
+        if i >= number and (
+            state.over or (state.to_move and len(state.legal(state.to_move[0])) > 4)
+        ):
             return i
     return len(record.moves)
 
 
 def main() -> None:
     """Draw the gallery."""
-    words = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    words = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     words.add_argument("--only", choices=registry.OURS)
     words.add_argument("--play", action="store_true")
     given = words.parse_args()

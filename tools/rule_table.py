@@ -1,4 +1,6 @@
-"""Which tests show which rule: the table behind `make rules` and the test that no rule goes unshown."""
+"""Which tests show which rule: the table behind `make rules` and the test that no rule goes
+unshown.
+"""
 
 import ast
 import re
@@ -26,7 +28,11 @@ def cited(test: ast.FunctionDef) -> list[str]:
     """The rule numbers that decorate a test."""
     numbers: list[str] = []
     for decorator in test.decorator_list:
-        if isinstance(decorator, ast.Call) and isinstance(decorator.func, ast.Name) and decorator.func.id == "rule":
+        if (
+            isinstance(decorator, ast.Call)
+            and isinstance(decorator.func, ast.Name)
+            and decorator.func.id == "rule"
+        ):
             numbers += [str(arg.value) for arg in decorator.args if isinstance(arg, ast.Constant)]
     return numbers
 
@@ -36,7 +42,9 @@ def numbers_in_source(folder: Path) -> dict[str, str]:
     return {
         number: str(file.relative_to(ROOT))
         for file in sorted(folder.rglob("*.py"))
-        for number in re.findall(r"\b(?:TR|AU|CO|CE)-[0-9]+(?:\.[0-9A-Z]+)+\b", file.read_text(encoding="utf-8"))
+        for number in re.findall(
+            r"\b(?:TR|AU|CO|CE)-[0-9]+(?:\.[0-9A-Z]+)+\b", file.read_text(encoding="utf-8")
+        )
     }
 
 
@@ -48,7 +56,10 @@ def main() -> None:
     shown = citations(ROOT / "tests")
     for title in OURS:
         rules = rulebook.rules(title)
-        print(f"{title}: {len(rules)} rules, {sum(number in shown for number in rules)} shown by a test")
+        print(
+            f"{title}: {len(rules)} rules, {sum(number in shown for number in rules)} shown by a"
+            " test"
+        )
         for number in rules:
             print(f"  {number}")
             for test in shown.get(number, ["(no test)"]):

@@ -1,8 +1,10 @@
-"""The pictures of the pages for docs/gallery: lobby, table of each title (wide and narrow, light and dark), replay and end.
+"""The pictures of the pages for docs/gallery: lobby, table of each title (wide and narrow, light
+and dark), replay and end.
 
     python tools/web_gallery.py [--only TITLE]
 
-Plays the games by chance up to their middle, starts a server of its own, and takes the pictures in Chromium.
+Plays the games by chance up to their middle, starts a server of its own, and takes the pictures in
+Chromium.
 """
 
 import argparse
@@ -17,13 +19,23 @@ from playwright.sync_api import Browser, Page
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / "tests")]
-from browser_support import browser_of, click_once, visitor, wait_for_turn  # noqa: E402  # found by the line above
+from browser_support import (  # noqa: E402  # found by the line above
+    browser_of,
+    click_once,
+    visitor,
+    wait_for_turn,
+)
 from web_support import Guest, fast_forward, server_of, site_of  # noqa: E402  # likewise
 
 FOLDER = ROOT / "docs" / "gallery"
 SIZES = {"wide": (1280, 800), "narrow": (390, 844)}
 TITLES = ("augustus", "celtae", "concordia", "trajan")
-LEFT = {"augustus": 420, "celtae": 120, "concordia": 500, "trajan": 350}  # moves that are left at the picture of a table
+LEFT = {
+    "augustus": 420,
+    "celtae": 120,
+    "concordia": 500,
+    "trajan": 350,
+}  # moves that are left at the picture of a table
 BOTS = ["novice", "apprentice"]
 
 
@@ -31,12 +43,16 @@ def keep(page: Page, name: str, full: bool = False) -> None:
     """A picture in at most 256 colours."""
     page.wait_for_timeout(900)  # pieces have arrived
     image = Image.open(BytesIO(page.screenshot(full_page=full))).convert("RGB")
-    image.quantize(256, Image.Quantize.MAXCOVERAGE, kmeans=2).save(FOLDER / f"page-{name}.png", optimize=True)
+    image.quantize(256, Image.Quantize.MAXCOVERAGE, kmeans=2).save(
+        FOLDER / f"page-{name}.png", optimize=True
+    )
     print(f"page-{name}.png", flush=True)
 
 
 def look(browser: Browser, url: str, token: str, path: str, size: str, scheme: str) -> Page:
-    """A page as Livia sees it; what takes the picture puts a style of its own into it, hence no policy."""
+    """A page as Livia sees it; what takes the picture puts a style of its own into it, hence no
+    policy.
+    """
     page = visitor(browser, url, *SIZES[size], color_scheme=scheme, bypass_csp=True)
     page.context.add_cookies([{"name": "quadriga", "value": token, "url": url}])
     page.goto(path)
@@ -81,7 +97,9 @@ def show_lobby_and_end(browser: Browser, url: str, token: str, over: str) -> Non
 def main() -> None:
     """Take all pictures."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--only", choices=[*TITLES, "lobby"], help="one title, or the lobby, end and replay")
+    parser.add_argument(
+        "--only", choices=[*TITLES, "lobby"], help="one title, or the lobby, end and replay"
+    )
     only = parser.parse_args().only
     FOLDER.mkdir(parents=True, exist_ok=True)
     with ExitStack() as stack:

@@ -50,7 +50,9 @@ class Finder:
         self.folder = folder
         self.modules = frozenset(modules)
 
-    def find_spec(self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None) -> ModuleSpec | None:
+    def find_spec(
+        self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
         """The place of a module of ours, or None for anybody else's."""
         if self.folder is not None and name in self.modules:
             return extensions(str(self.folder.joinpath(*name.split(".")[:-1]))).find_spec(name)
@@ -83,7 +85,10 @@ def fingerprint(source: Path) -> str:
 
 def write_stamp(folder: Path, modules: Mapping[str, Path]) -> None:
     """Note of which sources the compiled modules of a folder were made."""
-    made = {"suffix": EXTENSION_SUFFIXES[0], "modules": {name: fingerprint(source) for name, source in modules.items()}}
+    made = {
+        "suffix": EXTENSION_SUFFIXES[0],
+        "modules": {name: fingerprint(source) for name, source in modules.items()},
+    }
     (folder / PACKAGE.name / STAMP).write_text(json.dumps(made, indent=1), encoding="utf-8")
 
 

@@ -13,13 +13,19 @@ from quadriga.core import registry
 from quadriga.core.layout import features_of
 from support import random_states
 
-GAMES = [quadriga.game(name, players=players) for name in registry.OURS for players in registry.title(name).players]
+GAMES = [
+    quadriga.game(name, players=players)
+    for name in registry.OURS
+    for players in registry.title(name).players
+]
 VARIANTS = [
     quadriga.game("augustus", players=3, first_game=True),
     quadriga.game("concordia", players=2, map="imperium", intermediate_scoring=True),
     quadriga.game("trajan", players=3, edition="2011", bowls="random", tile_draft="one-at-a-time"),
 ]
-each_game = pytest.mark.parametrize("game", GAMES, ids=[f"{game.name}-{game.players}" for game in GAMES])
+each_game = pytest.mark.parametrize(
+    "game", GAMES, ids=[f"{game.name}-{game.players}" for game in GAMES]
+)
 
 
 @each_game
@@ -34,18 +40,24 @@ def test_every_number_has_a_name_of_its_own(game: quadriga.Game) -> None:
             assert all(type(number) is int for number in numbers)
 
 
-def told_apart(game: quadriga.Game, tell: Callable[[quadriga.State, int], bytes], states: int) -> int:
+def told_apart(
+    game: quadriga.Game, tell: Callable[[quadriga.State, int], bytes], states: int
+) -> int:
     """How often what a seat is told changes when everything hidden from it is dealt again."""
     changes = 0
     for i, state in enumerate(random_states(game, states)):
         for seat in range(game.players):
             shown = tell(state, seat)
             for redeal in range(2):
-                changes += tell(state.determinise(seat, quadriga.Rng(2 * i + redeal)), seat) != shown
+                changes += (
+                    tell(state.determinise(seat, quadriga.Rng(2 * i + redeal)), seat) != shown
+                )
     return changes
 
 
-@pytest.mark.parametrize("game", GAMES + VARIANTS, ids=[f"{game.name}-{game.players}" for game in GAMES + VARIANTS])
+@pytest.mark.parametrize(
+    "game", GAMES + VARIANTS, ids=[f"{game.name}-{game.players}" for game in GAMES + VARIANTS]
+)
 def test_features_tell_nothing_that_a_seat_may_not_know(game: quadriga.Game) -> None:
     """They are the same when everything hidden is dealt again."""
     observer = Observer(game)
@@ -54,20 +66,36 @@ def test_features_tell_nothing_that_a_seat_may_not_know(game: quadriga.Game) -> 
 
 @each_game
 def test_whoever_tells_too_much_is_found_out(game: quadriga.Game) -> None:
-    """The features and one number more, of the whole position: nearly every position has something hidden to deal again."""
+    """The features and one number more, of the whole position: nearly every position has something
+    hidden to deal again.
+    """
     observer = Observer(game)
-    assert told_apart(game, lambda state, seat: observer.observe(state, seat).tobytes() + state.digest().encode(), 4) > 0
+    assert (
+        told_apart(
+            game,
+            lambda state, seat: observer.observe(state, seat).tobytes() + state.digest().encode(),
+            4,
+        )
+        > 0
+    )
 
 
 @pytest.mark.parametrize("title", ["augustus", "celtae", "trajan"])
 def test_a_look_over_the_shoulder_of_the_next_seat_is_found_out(title: str) -> None:
     """These titles have secrets of the players, which the features of their own seat tell."""
     observer = Observer(quadriga.game(title, players=3))
-    assert told_apart(observer.game, lambda state, seat: observer.observe(state, (seat + 1) % 3).tobytes(), 10) > 0
+    assert (
+        told_apart(
+            observer.game, lambda state, seat: observer.observe(state, (seat + 1) % 3).tobytes(), 10
+        )
+        > 0
+    )
 
 
 @each_game
-def test_features_stay_in_their_space_and_mostly_below_the_bounds_they_state(game: quadriga.Game) -> None:
+def test_features_stay_in_their_space_and_mostly_below_the_bounds_they_state(
+    game: quadriga.Game,
+) -> None:
     observer = Observer(game)
     clipped = 0
     for state in random_states(game, 30):
@@ -77,7 +105,9 @@ def test_features_stay_in_their_space_and_mostly_below_the_bounds_they_state(gam
         assert vector.max() <= 1.0
         assert vector.any()
         observer.write(state, 0, observer.numbers)
-        clipped += sum(abs(n) > high for n, high in zip(observer.numbers, observer.layout.highs, strict=True))
+        clipped += sum(
+            abs(n) > high for n, high in zip(observer.numbers, observer.layout.highs, strict=True)
+        )
     assert clipped < 30  # of some 30,000 numbers: the bounds fit
 
 

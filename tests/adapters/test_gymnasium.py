@@ -22,13 +22,17 @@ def play_out(table: Environment, seed: int) -> tuple[float, dict[str, Any]]:
     table.reset(seed=seed)
     earned = 0.0
     while True:
-        _, reward, over, _, info = table.step(int(chance.choice(np.flatnonzero(table.action_masks()))))
+        _, reward, over, _, info = table.step(
+            int(chance.choice(np.flatnonzero(table.action_masks())))
+        )
         earned += reward
         if over:
             return earned, info
 
 
-@pytest.mark.parametrize(("title", "players"), TABLES, ids=[f"{name}-{players}" for name, players in TABLES])
+@pytest.mark.parametrize(
+    ("title", "players"), TABLES, ids=[f"{name}-{players}" for name, players in TABLES]
+)
 def test_gymnasium_finds_nothing_to_complain_about(title: str, players: int) -> None:
     """Neither in playing nor in any way of rendering."""
     table = gymnasium.make(f"quadriga/{title.capitalize()}-v0", players=players, opponents="random")

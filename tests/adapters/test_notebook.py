@@ -15,11 +15,19 @@ def run(source: str, names: dict[str, Any]) -> Any:
     tree = ast.parse(source)
     last = tree.body.pop() if isinstance(tree.body[-1], ast.Expr) else None
     exec(compile(tree, "cell", "exec"), names)
-    return eval(compile(ast.Expression(last.value), "cell", "eval"), names) if isinstance(last, ast.Expr) else None
+    return (
+        eval(compile(ast.Expression(last.value), "cell", "eval"), names)
+        if isinstance(last, ast.Expr)
+        else None
+    )
 
 
 def test_the_cells_run_and_show_boards() -> None:
-    cells = ["".join(cell["source"]) for cell in json.loads(NOTEBOOK.read_text())["cells"] if cell["cell_type"] == "code"]
+    cells = [
+        "".join(cell["source"])
+        for cell in json.loads(NOTEBOOK.read_text())["cells"]
+        if cell["cell_type"] == "code"
+    ]
     names: dict[str, Any] = {}
     pictures = 0
     for source in cells:

@@ -19,7 +19,9 @@ from quadriga.adapters.observation import Rewards
 from quadriga.core import registry
 
 TABLES = [(name, players) for name in registry.OURS for players in registry.title(name).players]
-each_table = pytest.mark.parametrize(("title", "players"), TABLES, ids=[f"{name}-{players}" for name, players in TABLES])
+each_table = pytest.mark.parametrize(
+    ("title", "players"), TABLES, ids=[f"{name}-{players}" for name, players in TABLES]
+)
 
 
 def dealt(game: Any, seed: int) -> Any:
@@ -42,18 +44,24 @@ def after(state: Any, moves: int, seed: int) -> Any:
 
 @pytest.mark.parametrize("title", ["celtae", "concordia"])
 def test_random_play_passes_openspiels_test_with_serialisation(title: str) -> None:
-    game = pyspiel.load_game(f"python_quadriga_{title}(players={min(registry.title(title).players)})")
+    game = pyspiel.load_game(
+        f"python_quadriga_{title}(players={min(registry.title(title).players)})"
+    )
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
 
 
 @pytest.mark.long
 @each_table
-def test_random_play_passes_openspiels_test_at_every_number_of_players(title: str, players: int) -> None:
+def test_random_play_passes_openspiels_test_at_every_number_of_players(
+    title: str, players: int
+) -> None:
     game = pyspiel.load_game(f"python_quadriga_{title}(players={players})")
     pyspiel.random_sim_test(game, num_sims=3, serialize=True, verbose=False)
 
 
-def test_openspiel_cannot_serialise_python_games_that_are_sampled_stochastic(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_openspiel_cannot_serialise_python_games_that_are_sampled_stochastic(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """Should this fail one day, ours can be declared as such."""
     monkeypatch.setattr(ours, "CHANCE", pyspiel.GameType.ChanceMode.SAMPLED_STOCHASTIC)
     for name in ("GetRNGState", "get_rng_state", "_get_rng_state"):
@@ -84,7 +92,10 @@ def test_a_resampled_state_cannot_be_told_from_the_true_one(title: str, players:
 
 def test_resampling_deals_again_what_is_hidden() -> None:
     state = after(dealt(pyspiel.load_game("python_quadriga_trajan(players=3)"), 5), 90, 1)
-    others = [state.resample_from_infostate(0, pyspiel.UniformProbabilitySampler(0.0, 1.0)) for _ in range(3)]
+    others = [
+        state.resample_from_infostate(0, pyspiel.UniformProbabilitySampler(0.0, 1.0))
+        for _ in range(3)
+    ]
     assert len({str(other) for other in [state, *others]}) == 4
 
 
@@ -95,12 +106,17 @@ def test_the_deal_is_the_seed_and_the_history_rebuilds_the_state() -> None:
     for action in state.history():
         again.apply_action(action)
     assert str(again) == str(state)
-    assert dealt(game, 66_051).position.digest() == quadriga.game("trajan", players=2).start(66_051).digest()
+    assert (
+        dealt(game, 66_051).position.digest()
+        == quadriga.game("trajan", players=2).start(66_051).digest()
+    )
     assert game.max_chance_nodes_in_history() == ours.SEED_BYTES
 
 
 def test_states_and_games_pickle_and_clone() -> None:
-    game = pyspiel.load_game("python_quadriga_trajan(players=2,options=edition:2011;bowls:random,reward=score)")
+    game = pyspiel.load_game(
+        "python_quadriga_trajan(players=2,options=edition:2011;bowls:random,reward=score)"
+    )
     state = after(dealt(game, 9), 33, 3)
     for twin in (pickle.loads(pickle.dumps(state)), state.clone()):
         assert str(twin) == str(state)
@@ -117,7 +133,10 @@ def test_observers_tell_a_seat_its_own_and_a_spectator_nothing_hidden() -> None:
     own.set_from(state, 1)
     assert own.tensor.tolist() == state.observation_tensor(1)
     assert len(own.tensor) == game.observation_tensor_shape()[0]
-    public = make_observation(game, pyspiel.IIGObservationType(perfect_recall=False, private_info=pyspiel.PrivateInfoType.NONE))
+    public = make_observation(
+        game,
+        pyspiel.IIGObservationType(perfect_recall=False, private_info=pyspiel.PrivateInfoType.NONE),
+    )
     assert public.tensor is None
     public.set_from(state, 0)
     assert public.string_from(state, 0) == public.string_from(state, 1)
@@ -136,7 +155,9 @@ def test_information_set_search_plays_a_legal_move() -> None:
     while len(state.legal_actions()) < 2:
         state.apply_action(state.legal_actions()[0])
     chance = np.random.RandomState(1)
-    bot = ismcts.ISMCTSBot(game, mcts.RandomRolloutEvaluator(1, chance), 2.0, 4, random_state=chance)
+    bot = ismcts.ISMCTSBot(
+        game, mcts.RandomRolloutEvaluator(1, chance), 2.0, 4, random_state=chance
+    )
     assert bot.step(state) in state.legal_actions()
 
 
@@ -149,7 +170,9 @@ def test_returns_are_the_rewards_of_the_ranking() -> None:
 
 
 def test_bad_options_are_refused_with_a_sentence() -> None:
-    with pytest.raises(quadriga.BadOption, match='expected "name:value;name:value", found "edition"'):
+    with pytest.raises(
+        quadriga.BadOption, match='expected "name:value;name:value", found "edition"'
+    ):
         pyspiel.load_game("python_quadriga_trajan(players=2,options=edition)")
     with pytest.raises(quadriga.BadOption, match="players=7 is not possible"):
         pyspiel.load_game("python_quadriga_trajan(players=7)")
@@ -162,5 +185,7 @@ def test_a_program_that_used_a_game_ends_in_peace() -> None:
         "state = pyspiel.load_game('python_quadriga_trajan(players=2)').new_initial_state()\n"
         "state.apply_action(1)\n"
     )
-    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=False
+    )
     assert (done.returncode, done.stderr) == (0, "")

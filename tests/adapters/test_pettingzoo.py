@@ -1,4 +1,6 @@
-"""PettingZoo: its own tests for every title and number of players, and what ours promises beyond them."""
+"""PettingZoo: its own tests for every title and number of players, and what ours promises beyond
+them.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,9 @@ from quadriga.adapters.pettingzoo import env, raw_env
 from quadriga.core import registry
 
 TABLES = [(name, players) for name in registry.OURS for players in registry.title(name).players]
-each_table = pytest.mark.parametrize(("title", "players"), TABLES, ids=[f"{name}-{players}" for name, players in TABLES])
+each_table = pytest.mark.parametrize(
+    ("title", "players"), TABLES, ids=[f"{name}-{players}" for name, players in TABLES]
+)
 # PettingZoo expects plain arrays from all environments but those on a list of its own.
 dict_observations = [
     pytest.mark.filterwarnings("ignore:Observation is not a NumPy array"),
@@ -147,7 +151,10 @@ def test_every_title_is_registered_and_has_its_module(title: str) -> None:
     ("given", "sentence"),
     [
         ({"reward": "money"}, 'reward="money" is not possible; expected rank, score, both'),
-        ({"render_mode": "video"}, 'render_mode="video" is not possible; expected human, ansi, svg, rgb_array'),
+        (
+            {"render_mode": "video"},
+            'render_mode="video" is not possible; expected human, ansi, svg, rgb_array',
+        ),
         ({"players": 9}, "players=9 is not possible"),
         ({"title": "chess"}, 'there is no game "chess"'),
     ],
@@ -171,7 +178,10 @@ def test_a_parallel_game_pays_at_its_end() -> None:
     earned = dict.fromkeys(table.possible_agents, 0.0)
     chance = np.random.default_rng(4)
     while table.agents:
-        moves = {a: int(chance.choice(np.flatnonzero(observations[a]["action_mask"]))) for a in table.agents}
+        moves = {
+            a: int(chance.choice(np.flatnonzero(observations[a]["action_mask"])))
+            for a in table.agents
+        }
         observations, rewards, *_, infos = table.step(moves)
         for agent, reward in rewards.items():
             earned[agent] += reward
@@ -185,7 +195,9 @@ def test_parallel_seats_answer_at_once_and_the_order_does_not_matter() -> None:
     table = parallel_env("trajan", players=3)
     observations, infos = table.reset(seed=5)
     assert [info["asked"] for info in infos.values()] == [True] * 3
-    moves = {agent: int(np.flatnonzero(seen["action_mask"])[-1]) for agent, seen in observations.items()}
+    moves = {
+        agent: int(np.flatnonzero(seen["action_mask"])[-1]) for agent, seen in observations.items()
+    }
     table.step(moves)
     other = parallel_env("trajan", players=3)
     other.reset(seed=5)
@@ -197,7 +209,10 @@ def test_parallel_seats_that_are_not_asked_wait() -> None:
     table = parallel_env("trajan", players=2)
     observations, infos = table.reset(seed=5)
     while len(table.position.to_move) > 1:
-        moves = {agent: int(np.flatnonzero(seen["action_mask"])[0]) for agent, seen in observations.items()}
+        moves = {
+            agent: int(np.flatnonzero(seen["action_mask"])[0])
+            for agent, seen in observations.items()
+        }
         observations, *_, infos = table.step(moves)
     waiting = next(agent for agent, info in infos.items() if not info["asked"])
     assert np.flatnonzero(observations[waiting]["action_mask"]).tolist() == [WAIT]

@@ -31,7 +31,9 @@ def trained(tmp_path_factory: pytest.TempPathFactory) -> tuple[train_policy.Weig
     return weights, path
 
 
-def test_the_bot_thinks_what_the_training_thinks(trained: tuple[train_policy.Weights, Path]) -> None:
+def test_the_bot_thinks_what_the_training_thinks(
+    trained: tuple[train_policy.Weights, Path],
+) -> None:
     weights, path = trained
     game = quadriga.game("celtae", players=2)
     observer = Observer(game)
@@ -40,7 +42,9 @@ def test_the_bot_thinks_what_the_training_thinks(trained: tuple[train_policy.Wei
     for state in random_states(game, 20):
         for seat in state.to_move:
             legal = state.legal(seat)
-            _, odds, _ = weights.forward(observer.observe(state, seat)[None], observer.mask(legal)[None])
+            _, odds, _ = weights.forward(
+                observer.observe(state, seat)[None], observer.mask(legal)[None]
+            )
             chosen = bot.choose(bot.sit_down(game), state, seat, rng)
             assert chosen in legal
             assert odds[0, chosen] == pytest.approx(odds.max(), rel=1e-2)
@@ -68,17 +72,23 @@ def test_lessons_credit_a_seat_with_what_it_was_paid_until_its_next_decision() -
     lessons = memory.lessons()
     expected = {1: 4.0, 0: -6.0}
     assert lessons.advantages[0] == pytest.approx(expected[1])
-    assert sorted(lessons.advantages.tolist()) == pytest.approx([-6.0, 4.0, 3.0 + 0.995 * 0.95 * 4.0])
+    assert sorted(lessons.advantages.tolist()) == pytest.approx(
+        [-6.0, 4.0, 3.0 + 0.995 * 0.95 * 4.0]
+    )
 
 
 def test_a_policy_plays_only_what_it_learnt(trained: tuple[train_policy.Weights, Path]) -> None:
     bot = local_contestant(f"policy:{trained[1]}")
-    with pytest.raises(quadriga.QuadrigaError, match="the policy learnt celtae for 2; this is trajan for 3"):
+    with pytest.raises(
+        quadriga.QuadrigaError, match="the policy learnt celtae for 2; this is trajan for 3"
+    ):
         bot.sit_down(quadriga.game("trajan", players=3))
     network = load(trained[1])
     with pytest.raises(quadriga.QuadrigaError, match="other features or moves"):
         Policy(network._replace(features=network.features[1:]), quadriga.game("celtae", players=2))
-    with pytest.raises(quadriga.QuadrigaError, match="other features or moves"):  # as many as it learnt, numbered otherwise
+    with pytest.raises(
+        quadriga.QuadrigaError, match="other features or moves"
+    ):  # as many as it learnt, numbered otherwise
         Policy(network._replace(texts=network.texts[::-1]), quadriga.game("celtae", players=2))
 
 
@@ -90,7 +100,9 @@ def test_a_policy_plays_only_what_it_learnt(trained: tuple[train_policy.Weights,
         (json.dumps({name: [[0.0], [1.0, 2.0]] for name in FIELDS}), "do not fit together"),
     ],
 )
-def test_a_damaged_file_is_refused_with_a_sentence(tmp_path: Path, content: str, sentence: str) -> None:
+def test_a_damaged_file_is_refused_with_a_sentence(
+    tmp_path: Path, content: str, sentence: str
+) -> None:
     path = tmp_path / "bad.json"
     path.write_text(content, encoding="utf-8")
     with pytest.raises(quadriga.QuadrigaError) as found:
@@ -104,6 +116,15 @@ def test_a_missing_file_is_refused_with_a_sentence() -> None:
 
 
 def test_networks_survive_their_file(tmp_path: Path) -> None:
-    network = Network("morra", 2, ("a", "b"), [[0.5, 1.0], [2.0, -3.25]], [0.0, 1.0], ("show",), [[1.0, 2.0]], [0.125])
+    network = Network(
+        "morra",
+        2,
+        ("a", "b"),
+        [[0.5, 1.0], [2.0, -3.25]],
+        [0.0, 1.0],
+        ("show",),
+        [[1.0, 2.0]],
+        [0.125],
+    )
     network.save(tmp_path / "n.json")
     assert load(tmp_path / "n.json") == network

@@ -21,7 +21,11 @@ SMALLEST = [(name, registry.title(name).players[0]) for name in registry.OURS]
 
 def is_svg(picture: Any) -> bool:
     """Whether a text is an SVG document."""
-    return isinstance(picture, str) and picture.lstrip().startswith("<svg") and picture.rstrip().endswith("</svg>")
+    return (
+        isinstance(picture, str)
+        and picture.lstrip().startswith("<svg")
+        and picture.rstrip().endswith("</svg>")
+    )
 
 
 @pytest.fixture(autouse=True)
@@ -33,11 +37,18 @@ def no_screen(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def check_rendering(title: str, players: int) -> None:
     """PettingZoo's own test, in all four modes."""
-    assert env(title, players=players).metadata["render_modes"] == ["human", "ansi", "svg", "rgb_array"]
+    assert env(title, players=players).metadata["render_modes"] == [
+        "human",
+        "ansi",
+        "svg",
+        "rgb_array",
+    ]
     render_test(partial(env, title, players=players), custom_tests={"svg": is_svg, "ansi": bool})
 
 
-@pytest.mark.parametrize(("title", "players"), SMALLEST, ids=[f"{name}-{players}" for name, players in SMALLEST])
+@pytest.mark.parametrize(
+    ("title", "players"), SMALLEST, ids=[f"{name}-{players}" for name, players in SMALLEST]
+)
 def test_pettingzoos_test_of_rendering_passes_in_every_mode(
     title: str, players: int, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -46,19 +57,27 @@ def test_pettingzoos_test_of_rendering_passes_in_every_mode(
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("title", "players"), TABLES, ids=[f"{name}-{players}" for name, players in TABLES])
-def test_pettingzoos_test_of_rendering_passes_at_every_number_of_players(title: str, players: int) -> None:
+@pytest.mark.parametrize(
+    ("title", "players"), TABLES, ids=[f"{name}-{players}" for name, players in TABLES]
+)
+def test_pettingzoos_test_of_rendering_passes_at_every_number_of_players(
+    title: str, players: int
+) -> None:
     check_rendering(title, players)
 
 
 @pytest.mark.parametrize("title", registry.OURS)
-def test_text_shows_the_table_as_a_spectator_sees_it(title: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_text_shows_the_table_as_a_spectator_sees_it(
+    title: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     table = env(title, players=3, render_mode="ansi")
     table.reset(seed=3)
     text = table.render()
     assert isinstance(text, str)
     hidden = table.position.determinise(None, quadriga.Rng(1))
-    assert text == quadriga.core.panels.as_text(hidden.game.title.panels(hidden.game, hidden.view(None)))
+    assert text == quadriga.core.panels.as_text(
+        hidden.game.title.panels(hidden.game, hidden.view(None))
+    )
     shown = env(title, players=3, render_mode="human")
     shown.reset(seed=3)
     assert capsys.readouterr().out.strip() == text.strip()
@@ -90,7 +109,10 @@ def test_the_learning_seat_sees_its_own_hand() -> None:
 
 
 def test_the_parallel_form_renders_too(capsys: pytest.CaptureFixture[str]) -> None:
-    shown, told = parallel_env("augustus", players=2, render_mode="human"), env("augustus", players=2, render_mode="ansi")
+    shown, told = (
+        parallel_env("augustus", players=2, render_mode="human"),
+        env("augustus", players=2, render_mode="ansi"),
+    )
     shown.reset(seed=1)
     told.reset(seed=1)
     text = told.render()

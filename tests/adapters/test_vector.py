@@ -99,7 +99,10 @@ def test_an_illegal_move_of_one_worker_keeps_the_others_from_playing() -> None:
 def test_workers_sent_one_by_one_play_the_same_games_as_in_step(workers: int) -> None:
     game = quadriga.game("celtae", players=2)
     steps = 40
-    with Games(game, games=4, workers=workers, seed=5) as together, Games(game, games=4, workers=workers, seed=5) as alone:
+    with (
+        Games(game, games=4, workers=workers, seed=5) as together,
+        Games(game, games=4, workers=workers, seed=5) as alone,
+    ):
         for _ in range(steps):
             together.step(first_moves(together))
         sent = dict.fromkeys(range(len(alone.rows)), 0)

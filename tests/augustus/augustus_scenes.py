@@ -6,7 +6,15 @@ from collections.abc import Mapping, Sequence
 
 import quadriga
 from quadriga.core.engine import FRAME
-from quadriga.games.augustus.components import CODES, EMPTY, FIRST_LEGIONS, LEGIONS, OBJECTIVES, SYMBOL_NAMES, TOKEN_NAMES
+from quadriga.games.augustus.components import (
+    CODES,
+    EMPTY,
+    FIRST_LEGIONS,
+    LEGIONS,
+    OBJECTIVES,
+    SYMBOL_NAMES,
+    TOKEN_NAMES,
+)
 from quadriga.games.augustus.laws import laws
 from quadriga.games.augustus.legions import legions_in, put, reach_of
 from quadriga.games.augustus.rewards import producers
@@ -35,11 +43,17 @@ def scene(
 
     `deck` names the next cards; the rest of the objectives lies under them, or in the discard pile if `discard` is given.
     """
-    game = quadriga.game("augustus", players=len(rows), first_game=True, first_player="A", rules=rules, **options)  # type: ignore[arg-type]
+    game = quadriga.game(
+        "augustus", players=len(rows), first_game=True, first_player="A", rules=rules, **options
+    )  # type: ignore[arg-type]
     s = game.start(1)
     assert isinstance(s, State)
     named = [card if isinstance(card, int) else card[0] for row in rows for card in row]
-    named += [number for numbers in (controlled or {}).values() for number in numbers] + [*display, *deck, *(discard or ())]
+    named += [number for numbers in (controlled or {}).values() for number in numbers] + [
+        *display,
+        *deck,
+        *(discard or ()),
+    ]
     rest = [number for number in range(OBJECTIVES, 0, -1) if number not in named]
     for seat, row in enumerate(rows):
         cards = list(row) or [rest.pop(0) for _ in range(3)]
@@ -54,7 +68,11 @@ def scene(
     s.supply = LEGIONS - sum(FIRST_LEGIONS + player.gained for player in s.players)
     for reward in (10, 11):
         counts = [producers(s.box, player, reward - 10) for player in s.players]
-        s.holders = (*s.holders[:reward], counts.index(max(counts)) if max(counts) else EMPTY, *s.holders[reward + 1 :])
+        s.holders = (
+            *s.holders[:reward],
+            counts.index(max(counts)) if max(counts) else EMPTY,
+            *s.holders[reward + 1 :],
+        )
     for reward, seat in (holders or {}).items():
         s.holders = (*s.holders[:reward], seat, *s.holders[reward + 1 :])
     ask(s, token, crier)
@@ -82,8 +100,14 @@ def ask(s: State, token: str, crier: int) -> None:
     s.bag = s.box.token_copies[:]
     s.bag[s.token] -= 1
     seats = [seat for seat, player in enumerate(s.players) if can_answer(s, player)]
-    s.pending[:] = [END_ROUND, REVEAL_LEGIONS, *[MOBILISE + FRAME * seat for seat in reversed(seats)]]
-    broken = [law for law in laws(s) if "reward" not in law]  # a scene may leave rewards where they suit it
+    s.pending[:] = [
+        END_ROUND,
+        REVEAL_LEGIONS,
+        *[MOBILISE + FRAME * seat for seat in reversed(seats)],
+    ]
+    broken = [
+        law for law in laws(s) if "reward" not in law
+    ]  # a scene may leave rewards where they suit it
     assert not broken, broken
     assert seats
 

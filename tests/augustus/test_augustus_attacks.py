@@ -18,7 +18,13 @@ def begin(s: State, text: str) -> None:
 
 @rule("AU-8.1", "AU-8.3", "AU-8.2")
 def test_all_others_take_back_one_legion_of_their_choice() -> None:
-    s = scene("sword", [(9, "sword catapult"), (3, "sword"), 12], [(1, "sword"), (7, "shield"), 10], [4, 18, 8], [20, 11, 21])
+    s = scene(
+        "sword",
+        [(9, "sword catapult"), (3, "sword"), 12],
+        [(1, "sword"), (7, "shield"), 10],
+        [4, 18, 8],
+        [20, 11, 21],
+    )
     begin(s, "place:1-sword")
     assert s.to_move == (1,)
     assert legal_texts(s, 1) == ["from:1-sword", "from:2-shield"]
@@ -30,7 +36,9 @@ def test_all_others_take_back_one_legion_of_their_choice() -> None:
 
 
 @rule("AU-8.3", "AU-13.1")
-def test_two_legions_are_lost_from_one_objective_or_two_and_a_single_one_if_no_more_is_out() -> None:
+def test_two_legions_are_lost_from_one_objective_or_two_and_a_single_one_if_no_more_is_out() -> (
+    None
+):
     s = scene(
         "shield",
         [(39, "sword sword sword shield"), 3, 12],
@@ -50,7 +58,9 @@ def test_two_legions_are_lost_from_one_objective_or_two_and_a_single_one_if_no_m
 
 @rule("AU-8.3")
 def test_the_same_legion_is_not_lost_twice() -> None:
-    s = scene("shield", [(39, "sword sword sword shield"), 3, 12], [(1, "sword"), (7, "chariot"), 10])
+    s = scene(
+        "shield", [(39, "sword sword sword shield"), 3, 12], [(1, "sword"), (7, "chariot"), 10]
+    )
     answer(s, "place:1-shield", "pass")
     play(s, "from:1-sword", seat=1)
     assert legal_texts(s, 1) == ["from:2-chariot"]
@@ -59,7 +69,11 @@ def test_the_same_legion_is_not_lost_twice() -> None:
 
 @rule("AU-6.2")
 def test_legions_on_a_completed_objective_cannot_be_taken_back() -> None:
-    s = scene("sword", [(9, "sword catapult"), 3, 12], [(10, ""), (7, "shield"), (23, "sword sword shield")])
+    s = scene(
+        "sword",
+        [(9, "sword catapult"), 3, 12],
+        [(10, ""), (7, "shield"), (23, "sword sword shield")],
+    )
     answer(s, "place:1-sword", "place:3-sword")
     assert why_not(s, "from:3-sword", seat=1) == "AU-6.2"
     assert legal_texts(s, 1) == ["from:2-shield"]
@@ -67,7 +81,12 @@ def test_legions_on_a_completed_objective_cannot_be_taken_back() -> None:
 
 @rule("AU-8.4", "AU-8.1")
 def test_an_objective_with_a_legion_must_be_cleared() -> None:
-    s = scene("dagger", [(64, "chariot catapult catapult"), 3, 12], [(1, "sword sword"), 7, (10, "shield")], [9, 25, 26])
+    s = scene(
+        "dagger",
+        [(64, "chariot catapult catapult"), 3, 12],
+        [(1, "sword sword"), 7, (10, "shield")],
+        [9, 25, 26],
+    )
     answer(s, "place:1-dagger")
     assert s.to_move == (1,)
     assert legal_texts(s, 1) == ["clear:1", "clear:3"]
@@ -81,7 +100,13 @@ def attack_on_control(*controlled: list[int], holders: dict[int, int] | None = N
     """Seat A completes Saturninus (86): all others lose a controlled objective."""
     first: list[Card] = [(86, "standard dagger dagger"), 3, 12]
     others: list[list[Card]] = [[1, 7, 10], [21, 25, 26], [34, 53, 43]]
-    s = scene("catapult", first, *others[: len(controlled) - 1], controlled=dict(enumerate(controlled)), holders=holders)
+    s = scene(
+        "catapult",
+        first,
+        *others[: len(controlled) - 1],
+        controlled=dict(enumerate(controlled)),
+        holders=holders,
+    )
     begin(s, "place:1-catapult")
     return s
 
@@ -106,7 +131,10 @@ def test_a_controlled_objective_of_the_victims_choice_is_discarded_face_up() -> 
 @rule("AU-6.3")
 def test_a_completed_objective_that_is_not_controlled_yet_cannot_be_lost() -> None:
     s = scene(
-        "catapult", [(86, "standard dagger dagger"), 3, 12], [(87, "sword shield dagger dagger"), 7, 10], controlled={1: [15]}
+        "catapult",
+        [(86, "standard dagger dagger"), 3, 12],
+        [(87, "sword shield dagger dagger"), 7, 10],
+        controlled={1: [15]},
     )
     answer(s, "place:1-catapult", "place:1-catapult")
     assert legal_texts(s, 1) == ["lose:15"]
@@ -115,7 +143,8 @@ def test_a_completed_objective_that_is_not_controlled_yet_cannot_be_lost() -> No
 
 @rule("AU-8.6", "AU-16.9")
 def test_victims_lose_at_the_same_time_and_gold_is_compared_once() -> None:
-    # B holds gold with one province, C has one as well; both lose theirs, so the reward returns to the centre.
+    # B holds gold with one province, C has one as well; both lose theirs, so the reward returns to
+    # the centre.
     s = attack_on_control([2], [28], [42], holders={10: 1})
     assert s.to_move == (1, 2)
     play(s, "lose:28", seat=1)
@@ -189,8 +218,15 @@ def test_gold_and_wheat_are_given_one_after_the_other() -> None:
 
 @rule("AU-11.5")
 def test_the_attackers_running_chain_does_not_count_yet() -> None:
-    # Saturninus is completed by Aegyptus (gold and wheat), which is not controlled when the attack happens.
-    s = scene("catapult", [(87, "sword shield dagger dagger"), 86, 12], [1, 7, 10], [21, 25, 26], controlled={1: [28]})
+    # Saturninus is completed by Aegyptus (gold and wheat), which is not controlled when the attack
+    # happens.
+    s = scene(
+        "catapult",
+        [(87, "sword shield dagger dagger"), 86, 12],
+        [1, 7, 10],
+        [21, 25, 26],
+        controlled={1: [28]},
+    )
     begin(s, "place:1-catapult")
     play(s, "complete:2")
     play(s, "lose:28", seat=1)

@@ -30,7 +30,15 @@ from quadriga.games.augustus.board_layout import (
     row_places,
 )
 from quadriga.games.augustus.board_words import card_words, power_words, short_words
-from quadriga.games.augustus.components import COLOUR_NAMES, EMPTY, LEGIONS, PLACES, REWARDS, SYMBOL_NAMES, TOKEN_NAMES
+from quadriga.games.augustus.components import (
+    COLOUR_NAMES,
+    EMPTY,
+    LEGIONS,
+    PLACES,
+    REWARDS,
+    SYMBOL_NAMES,
+    TOKEN_NAMES,
+)
 from quadriga.games.augustus.moves import FROM, MOVE, PLACE
 from quadriga.games.augustus.state import State
 from quadriga.games.augustus.tables import OBJECTIVE_ROWS, REVISED_ROWS
@@ -47,8 +55,16 @@ def ids_of(svg: str) -> list[str]:
 
 def expected_ids(view: dict[str, Any]) -> set[str]:
     """The pieces a view must show, counted without the drawing's help."""
-    ids = {"crier", *(f"reward-{i}" for i in range(REWARDS)), *(f"supply-{i:02}" for i in range(view["supply"]))}
-    ids |= {f"token-{name}-{i}" for name, number in zip(TOKEN_NAMES, view["table"], strict=True) for i in range(number)}
+    ids = {
+        "crier",
+        *(f"reward-{i}" for i in range(REWARDS)),
+        *(f"supply-{i:02}" for i in range(view["supply"])),
+    }
+    ids |= {
+        f"token-{name}-{i}"
+        for name, number in zip(TOKEN_NAMES, view["table"], strict=True)
+        for i in range(number)
+    }
     ids |= {f"objective-{number}" for number in (*view["display"], *view["discard"]) if number}
     for seat, player in enumerate(view["players"]):
         ids |= player_ids(seat_name(seat), player)
@@ -100,7 +116,11 @@ def test_every_component_of_the_view_is_in_the_picture(players: int) -> None:
 @each_number
 def test_all_legions_are_always_in_the_picture(players: int) -> None:
     for state in random_states(quadriga.game("augustus", players=players), 8, seed=1):
-        legions = [ident for ident in ids_of(state.svg(None)) if ident.startswith(("stock-", "legion-", "supply-"))]
+        legions = [
+            ident
+            for ident in ids_of(state.svg(None))
+            if ident.startswith(("stock-", "legion-", "supply-"))
+        ]
         assert len(legions) == LEGIONS
 
 
@@ -133,13 +153,20 @@ def test_the_dealt_objectives_of_others_are_backs() -> None:
     for other in (0, 2):
         secret = seen(state, other)["players"][other]["hidden_objectives"]
         assert not ids & {f"objective-{number}" for number in secret}
-        assert not [name for name in (OBJECTIVE_ROWS[number - 1].name for number in secret) if name in state.svg(1)]
+        assert not [
+            name
+            for name in (OBJECTIVE_ROWS[number - 1].name for number in secret)
+            if name in state.svg(1)
+        ]
 
 
 def answering(players: int) -> State:
     """A position in which some have answered the token and others have not."""
     for state in random_states(quadriga.game("augustus", players=players), 60, seed=4):
-        if seen(state, None)["round"] and 1 < len(state.to_move) < len(seen(state, None)["asked"]) < players:
+        if (
+            seen(state, None)["round"]
+            and 1 < len(state.to_move) < len(seen(state, None)["asked"]) < players
+        ):
             assert isinstance(state, State)
             return state
     raise AssertionError("no such position")
@@ -149,7 +176,13 @@ def test_the_picture_says_who_has_answered() -> None:
     state = answering(6)
     svg, asked = state.svg(None), seen(state, None)["asked"]
     for seat in range(6):
-        words = "has to decide" if seat in state.to_move else "has answered" if seat in asked else "is not asked"
+        words = (
+            "has to decide"
+            if seat in state.to_move
+            else "has answered"
+            if seat in asked
+            else "is not asked"
+        )
         assert svg.count(f"{seat_name(seat)} {words}") == (1 if words == "is not asked" else 2)
 
 
@@ -167,7 +200,9 @@ def test_only_who_gave_an_answer_sees_it_marked() -> None:
         for seat, player in enumerate(seen(state, None)["players"]):
             assert player["answer"] is None
             marks = [ident for ident in ids_of(state.svg(seat)) if ident.startswith("answer-")]
-            assert len(marks) == sum(move > 0 for move in seen(state, seat)["players"][seat]["answer"])
+            assert len(marks) == sum(
+                move > 0 for move in seen(state, seat)["players"][seat]["answer"]
+            )
             found += len(marks)
         assert "Your answer" not in state.svg(None)
     assert found
@@ -198,7 +233,10 @@ def test_each_power_is_explained() -> None:
         assert short_words(card)
         assert power_words(card) in card_words(card)
         assert card_words(card).startswith(f"{card.number} {card.name}: ")
-    assert power_words(OBJECTIVE_ROWS[64]) == "At the end: 1 point for each shield on your controlled objectives, at most 8"
+    assert (
+        power_words(OBJECTIVE_ROWS[64])
+        == "At the end: 1 point for each shield on your controlled objectives, at most 8"
+    )
 
 
 def test_the_open_objectives_say_what_they_do() -> None:
@@ -210,7 +248,10 @@ def test_the_open_objectives_say_what_they_do() -> None:
 
 
 def test_an_owners_table_changes_what_is_printed() -> None:
-    rows = [{"symbol": name, "copies": copies} for name, copies in zip(TOKEN_NAMES, (5, 5, 4, 3, 2, 2, 2), strict=True)]
+    rows = [
+        {"symbol": name, "copies": copies}
+        for name, copies in zip(TOKEN_NAMES, (5, 5, 4, 3, 2, 2, 2), strict=True)
+    ]
     correction = {"game": "augustus", "tables": {"tokens": {"rows": rows}}}
     svg = quadriga.game("augustus", players=2, components=correction).start(1).svg(None)
     assert "dagger: 2 of 2 still in the bag, which holds 23 tokens" in svg
@@ -235,9 +276,14 @@ def test_however_many_objectives_there_are_they_stay_in_their_room(narrow: bool)
                 assert within(mat.row, x, y, 100 * scale, form_of(mat, number).h * scale)
         for number in range(1, 15):
             w, h = mini_size(mat)
-            assert all(within(mat.controlled, x, y, w * s, h * s) for x, y, s in controlled_places(mat, number))
+            assert all(
+                within(mat.controlled, x, y, w * s, h * s)
+                for x, y, s in controlled_places(mat, number)
+            )
         for number in range(1, REWARDS + 1):
-            assert all(within(mat.rewards, x, y, 52 * s, 38 * s) for x, y, s in held_places(mat, number))
+            assert all(
+                within(mat.rewards, x, y, 52 * s, 38 * s) for x, y, s in held_places(mat, number)
+            )
         assert within(mat.panel, mat.row.x + mat.row.w / 2, mat.row.middle, mat.row.w, mat.row.h)
 
 
@@ -247,7 +293,9 @@ def test_things_in_a_grid_never_overlap() -> None:
         places = grid(room, number, 40, 30)
         for i, one in enumerate(places):
             for other in places[:i]:
-                assert abs(one.x - other.x) >= 40 * one.scale or abs(one.y - other.y) >= 30 * one.scale
+                assert (
+                    abs(one.x - other.x) >= 40 * one.scale or abs(one.y - other.y) >= 30 * one.scale
+                )
 
 
 def test_more_objectives_than_usual_take_the_width_of_a_low_mat_and_rewards_move_below() -> None:

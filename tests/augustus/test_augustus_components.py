@@ -25,7 +25,12 @@ def test_there_are_88_objectives_numbered_from_1() -> None:
 
 @rule("AU-1.2", "AU-16.20")
 def test_every_objective_is_a_senator_or_a_province_of_one_colour_and_red_is_none() -> None:
-    assert Counter(row.colour for row in OBJECTIVE_ROWS) == {"senator": 28, "green": 24, "orange": 20, "pink": 16}
+    assert Counter(row.colour for row in OBJECTIVE_ROWS) == {
+        "senator": 28,
+        "green": 24,
+        "orange": 20,
+        "pink": 16,
+    }
     attacks = [row for row in OBJECTIVE_ROWS if row.power.startswith("attack")]
     assert len(attacks) == 10
     assert {row.colour for row in attacks} == {"senator", "orange", "pink"}
@@ -50,8 +55,14 @@ def test_provinces_produce_gold_or_wheat_and_senators_nothing() -> None:
 @rule("AU-1.5")
 def test_there_are_23_tokens() -> None:
     assert {row.symbol: row.copies for row in TOKEN_ROWS} == {
-        "sword": 6, "shield": 5, "chariot": 4, "catapult": 3, "standard": 2, "dagger": 1, "joker": 2,
-    }  # fmt: skip
+        "sword": 6,
+        "shield": 5,
+        "chariot": 4,
+        "catapult": 3,
+        "standard": 2,
+        "dagger": 1,
+        "joker": 2,
+    }
     assert sum(row.copies for row in TOKEN_ROWS) == 23
 
 
@@ -74,8 +85,16 @@ def test_there_are_twelve_rewards() -> None:
 
 @rule("AU-16.18")
 def test_points_per_symbol_have_the_maxima_that_are_legible() -> None:
-    found = {(row.of[0], row.amount, row.limit) for row in OBJECTIVE_ROWS if row.power == "vp_per_symbol"}
-    assert found == {("shield", 1, 8), ("chariot", 2, 10), ("catapult", 3, 15), ("standard", 4, 12), ("dagger", 5, 20)}
+    found = {
+        (row.of[0], row.amount, row.limit) for row in OBJECTIVE_ROWS if row.power == "vp_per_symbol"
+    }
+    assert found == {
+        ("shield", 1, 8),
+        ("chariot", 2, 10),
+        ("catapult", 3, 15),
+        ("standard", 4, 12),
+        ("dagger", 5, 20),
+    }
 
 
 @rule("AU-16.19")
@@ -91,8 +110,15 @@ def test_every_card_says_how_it_is_known_and_the_rulebooks_cards_are_as_it_tells
     told = [row.number for row in OBJECTIVE_ROWS if row.known.startswith("rulebook")]
     assert told == [1, 4, 6, 19, 20, 21, 40, 70, 76, 80, 81]
     cards = {row.number: row for row in OBJECTIVE_ROWS}
-    assert (cards[6].power, cards[70].power, cards[80].power) == ("gain_legions", "mobilise", "none")
-    assert (cards[76].power, cards[81].power) == ("attack_clear_objective", "attack_controlled_objective")
+    assert (cards[6].power, cards[70].power, cards[80].power) == (
+        "gain_legions",
+        "mobilise",
+        "none",
+    )
+    assert (cards[76].power, cards[81].power) == (
+        "attack_clear_objective",
+        "attack_controlled_objective",
+    )
     assert "wheat" in cards[40].resources
     assert "shield" in cards[19].spaces
     assert "shield" in cards[20].spaces
@@ -106,7 +132,9 @@ def corrected(table: str, row: int, /, **fields: object) -> dict[str, object]:
 
 
 def test_an_owner_may_correct_a_card() -> None:
-    game = quadriga.game("augustus", components=corrected("objectives", 1, vp=7, confidence="owner"))
+    game = quadriga.game(
+        "augustus", components=corrected("objectives", 1, vp=7, confidence="owner")
+    )
     assert game.tables[0].rows[0].vp == 7  # type: ignore[attr-defined]
     assert game.tables[0].confidence == "owner"
     assert game.start(1).digest() != quadriga.game("augustus").start(1).digest()
@@ -114,7 +142,9 @@ def test_an_owner_may_correct_a_card() -> None:
 
 @rule("AU-16.18", "AU-16.19")
 def test_a_corrected_card_may_name_any_symbol_or_pair() -> None:
-    quadriga.game("augustus", components=corrected("objectives", 65, of=["sword"], amount=1, limit=9))
+    quadriga.game(
+        "augustus", components=corrected("objectives", 65, of=["sword"], amount=1, limit=9)
+    )
     quadriga.game("augustus", components=corrected("objectives", 4, of=["sword", "dagger"]))
 
 
@@ -184,7 +214,12 @@ def test_a_card_names_a_resource_once() -> None:
 def test_an_owners_card_mobilises_as_many_legions_as_it_shows(symbols: list[str]) -> None:
     rows = json.loads(json.dumps([row._asdict() for row in OBJECTIVE_ROWS]))
     rows[9]["of"] = symbols
-    s = scene("chariot", [(10, "shield shield"), 65, 67], [20, 21, 23], components={"tables": {"objectives": rows}})
+    s = scene(
+        "chariot",
+        [(10, "shield shield"), 65, 67],
+        [20, 21, 23],
+        components={"tables": {"objectives": rows}},
+    )
     answer(s, "place:1-chariot")
     for _ in symbols:
         assert legal_texts(s)[0] == "pass"

@@ -16,10 +16,24 @@ from support import legal_texts, play, rule, why_not
 def test_before_the_first_decision_nothing_is_under_way() -> None:
     s = quadriga.game("augustus", players=3, first_player="A").start(1)
     assert isinstance(s, State)
-    assert (s.ply, s.barrier, s.current, s.first, s.crier, s.rounds, s.token) == (0, 0, 0, 0, 0, 0, EMPTY)
+    assert (s.ply, s.barrier, s.current, s.first, s.crier, s.rounds, s.token) == (
+        0,
+        0,
+        0,
+        0,
+        0,
+        0,
+        EMPTY,
+    )
     assert (s.called, s.chain, s.due, s.toll, s.discard) == (0, 0, 0, 0, ())
     for player in s.players:
-        assert (player.row, player.controlled, player.gained, player.waiting, player.refused) == ([], (), 0, 0, 0)
+        assert (player.row, player.controlled, player.gained, player.waiting, player.refused) == (
+            [],
+            (),
+            0,
+            0,
+            0,
+        )
         assert (player.kept, player.chosen, player.second) == (0, EMPTY, EMPTY)
 
 
@@ -39,8 +53,13 @@ def test_tokens_are_drawn_out_of_the_bag_until_the_joker_comes() -> None:
         s = scene("sword", [1, 3, 12], [23, 25, 26])
         s.rng, s.events = seed + 1, []
         while s.crier == 0:
-            tokens = ["sword", *(str(event.details[0]) for event in s.events if event.kind == "called")]
-            assert s.bag == [copies - tokens.count(TOKEN_NAMES[i]) for i, copies in enumerate(s.box.token_copies)]
+            tokens = [
+                "sword",
+                *(str(event.details[0]) for event in s.events if event.kind == "called"),
+            ]
+            assert s.bag == [
+                copies - tokens.count(TOKEN_NAMES[i]) for i, copies in enumerate(s.box.token_copies)
+            ]
             drawn |= set(tokens)
             answer(s, *["pass"] * len(s.to_move))
     assert drawn >= set(TOKEN_NAMES[:-1])
@@ -59,7 +78,10 @@ def test_everybody_who_can_use_the_next_token_is_asked() -> None:
 def test_a_legion_may_move_to_the_first_space_of_all_but_not_from_there(seat: int) -> None:
     rows = [[3, 7, 12], [20, 13, 17], [25, 26, 27]]
     rows[seat] = [1, *rows[seat][1:]]
-    cards = [[(card, "sword") if card in (1, 7, 13, 26) and i == seat else card for card in row] for i, row in enumerate(rows)]
+    cards = [
+        [(card, "sword") if card in (1, 7, 13, 26) and i == seat else card for card in row]
+        for i, row in enumerate(rows)
+    ]
     s = scene("sword", *cards)
     play(s, "move:1-sword", seat=seat)
     assert seat in s.to_move
@@ -71,7 +93,9 @@ def test_a_legion_may_move_to_the_first_space_of_all_but_not_from_there(seat: in
 
 @rule("AU-13.2")
 @pytest.mark.parametrize("place", [1, 2, 3])
-def test_wherever_it_stands_a_legion_alone_does_not_move_to_a_space_like_its_own(place: int) -> None:
+def test_wherever_it_stands_a_legion_alone_does_not_move_to_a_space_like_its_own(
+    place: int,
+) -> None:
     row: list[int | tuple[int, str]] = [12, 20, 13]
     row[place - 1] = (1, "sword")
     s = scene("sword", row, [3, 7, 23])
@@ -112,7 +136,11 @@ def test_a_power_places_legions_only_where_there_is_such_a_space() -> None:
 def test_which_of_two_lost_legions_is_named_first_makes_no_difference() -> None:
     ends = set()
     for order in (("from:1-sword", "from:2-chariot"), ("from:2-chariot", "from:1-sword")):
-        s = scene("shield", [(39, "sword sword sword shield"), 3, 12], [(1, "sword sword"), (7, "chariot"), 10])
+        s = scene(
+            "shield",
+            [(39, "sword sword sword shield"), 3, 12],
+            [(1, "sword sword"), (7, "chariot"), 10],
+        )
         answer(s, "place:1-shield", "pass")
         for text in order:
             play(s, text, seat=1)
@@ -124,7 +152,14 @@ def test_which_of_two_lost_legions_is_named_first_makes_no_difference() -> None:
 
 @rule("AU-5.4", "AU-5.10")
 def test_after_the_five_steps_nothing_is_due_and_no_chain_is_open() -> None:
-    s = scene("sword", [(17, "chariot catapult"), 3, 12], [7, 9, 10], display=[20, 21, 22, 24, 25], deck=[], discard=[])
+    s = scene(
+        "sword",
+        [(17, "chariot catapult"), 3, 12],
+        [7, 9, 10],
+        display=[20, 21, 22, 24, 25],
+        deck=[],
+        discard=[],
+    )
     s.discard = ()
     s.display = (19, EMPTY, EMPTY, EMPTY, EMPTY)
     answer(s, "place:1-sword", "pass")
@@ -135,7 +170,12 @@ def test_after_the_five_steps_nothing_is_due_and_no_chain_is_open() -> None:
 @rule("AU-5.10", "AU-16.6")
 def test_a_new_deck_is_drawn_from_its_top_when_the_old_one_is_used_up() -> None:
     s = scene(
-        "sword", [(17, "chariot catapult"), 3, 12], [7, 9, 10], display=[20, 21, 22, 24, 25], deck=[30], discard=[31, 32, 33]
+        "sword",
+        [(17, "chariot catapult"), 3, 12],
+        [7, 9, 10],
+        display=[20, 21, 22, 24, 25],
+        deck=[30],
+        discard=[31, 32, 33],
     )
     answer(s, "place:1-sword", "pass")
     play(s, "take:1", "take:2")
@@ -153,8 +193,14 @@ def test_a_game_ends_also_when_the_limit_of_decisions_is_passed_within_a_round()
 
 
 @rule("AU-9.1")
-@pytest.mark.parametrize(("card", "first", "second"), [(4, 0, 1), (15, 1, 2), (16, 2, 3), (14, 3, 4), (11, 4, 5)])
-def test_each_equivalence_links_its_two_symbols_from_the_first_to_the_last(card: int, first: int, second: int) -> None:
+@pytest.mark.parametrize(
+    ("card", "first", "second"), [(4, 0, 1), (15, 1, 2), (16, 2, 3), (14, 3, 4), (11, 4, 5)]
+)
+def test_each_equivalence_links_its_two_symbols_from_the_first_to_the_last(
+    card: int, first: int, second: int
+) -> None:
     s = scene("sword", [1, 3, 12], [23, 25, 26], controlled={0: [card]})
     both = 1 << first | 1 << second
-    assert [reach for symbol, reach in enumerate(s.players[0].reach[:6]) if reach != 1 << symbol] == [both, both]
+    assert [
+        reach for symbol, reach in enumerate(s.players[0].reach[:6]) if reach != 1 << symbol
+    ] == [both, both]

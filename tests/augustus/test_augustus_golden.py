@@ -32,7 +32,9 @@ GOLDEN = sorted(Path(__file__).parent.glob("golden/*.qgn"))
 
 def test_there_is_a_record_for_every_number_of_players_and_the_variant() -> None:
     names = [path.stem for path in GOLDEN]
-    assert all(any(name.startswith(f"players-{players}") for name in names) for players in range(2, 7))
+    assert all(
+        any(name.startswith(f"players-{players}") for name in names) for players in range(2, 7)
+    )
     assert any(name.endswith("first-game") for name in names)
     assert any(name.endswith("without-end") for name in names)
 

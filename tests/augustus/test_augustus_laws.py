@@ -132,7 +132,13 @@ def refuse_what_is_held(s: State) -> None:
 
 
 def leave_a_reward(s: State) -> None:
-    s.players[0].controlled += (s.display[0], s.display[1], s.display[2], s.display[3], s.display[4])
+    s.players[0].controlled += (
+        s.display[0],
+        s.display[1],
+        s.display[2],
+        s.display[3],
+        s.display[4],
+    )
     s.display = s.deck[:5]
     s.drawn = 5
     for colour in range(4):
@@ -156,12 +162,36 @@ def stop_too_early(s: State) -> None:
 
 
 CRIMES = [
-    ask_twice, ask_out_of_turn, resolve_nothing, owe_an_objective, keep_a_joker_out, draw_before_the_first_round,
-    refuse_what_is_held, leave_a_reward, play_after_the_end, call_another_crier, stop_too_early,
-    lose_an_objective, double_an_objective, lose_a_legion, lose_the_supply, forge_a_token, forge_a_reward, steal_the_wheat,
-    forge_an_equivalence, stand_on_the_second_space, complete_nothing, fill_without_completing, leave_a_gap, forge_an_answer,
-    forge_a_second_answer, answer_in_vain, invite_a_stranger, see_too_much, lengthen_the_row,
-]  # fmt: skip
+    ask_twice,
+    ask_out_of_turn,
+    resolve_nothing,
+    owe_an_objective,
+    keep_a_joker_out,
+    draw_before_the_first_round,
+    refuse_what_is_held,
+    leave_a_reward,
+    play_after_the_end,
+    call_another_crier,
+    stop_too_early,
+    lose_an_objective,
+    double_an_objective,
+    lose_a_legion,
+    lose_the_supply,
+    forge_a_token,
+    forge_a_reward,
+    steal_the_wheat,
+    forge_an_equivalence,
+    stand_on_the_second_space,
+    complete_nothing,
+    fill_without_completing,
+    leave_a_gap,
+    forge_an_answer,
+    forge_a_second_answer,
+    answer_in_vain,
+    invite_a_stranger,
+    see_too_much,
+    lengthen_the_row,
+]
 
 
 @rule("AU-14.4")

@@ -1,4 +1,6 @@
-"""Perft: the number of sequences of decisions from fixed starts, seats that answer at once in the order of their seats."""
+"""Perft: the number of sequences of decisions from fixed starts, seats that answer at once in the
+order of their seats.
+"""
 
 from __future__ import annotations
 

@@ -71,7 +71,13 @@ def test_a_card_may_name_two_different_symbols_which_are_asked_for_in_turn() -> 
 def test_any_is_every_symbol() -> None:
     s = scene("sword", [(79, "catapult catapult standard standard"), 2, 11], [3, 9, 12])
     answer(s, "place:1-sword", "pass")
-    assert legal_texts(s) == ["pass", "place:2-shield", "place:2-standard", "place:3-sword", "place:3-dagger"]
+    assert legal_texts(s) == [
+        "pass",
+        "place:2-shield",
+        "place:2-standard",
+        "place:3-sword",
+        "place:3-dagger",
+    ]
     play(s, "place:2-shield", "place:2-standard")
     assert controlled_by(s, 0) == [2, 79]
 
@@ -142,8 +148,14 @@ def test_legions_are_rearranged_and_only_the_final_arrangement_counts() -> None:
 
 
 @rule("AU-7.5")
-def test_rearranging_may_complete_several_objectives_and_takes_at_most_one_move_for_each_legion() -> None:
-    s = scene("standard", [(5, "chariot"), (1, "sword sword"), (3, "sword sword"), (18, "standard"), 20], [7, 9, 10])
+def test_rearranging_may_complete_several_objectives_and_takes_at_most_one_move_for_each_legion() -> (
+    None
+):
+    s = scene(
+        "standard",
+        [(5, "chariot"), (1, "sword sword"), (3, "sword sword"), (18, "standard"), 20],
+        [7, 9, 10],
+    )
     s.players[0].gained, s.players[0].stock, s.supply = 2, 3, s.supply - 2
     answer(s, "place:1-standard")
     play(s, "move:4-standard", "from:2-sword", "move:3-shield", "from:2-sword", "done")
@@ -168,9 +180,19 @@ def test_extra_legions_come_from_the_supply_as_far_as_it_lasts() -> None:
 @rule("AU-9.1", "AU-9.2")
 def test_an_equivalence_serves_both_ways_and_only_if_wanted() -> None:
     shield = scene("shield", [10, 12, 1], [3, 9, 20], controlled={0: [15]})
-    assert legal_texts(shield, 0) == ["pass", "place:1-shield", "place:1-chariot", "place:2-chariot"]
+    assert legal_texts(shield, 0) == [
+        "pass",
+        "place:1-shield",
+        "place:1-chariot",
+        "place:2-chariot",
+    ]
     chariot = scene("chariot", [10, 12, 1], [3, 9, 20], controlled={0: [15]})
-    assert legal_texts(chariot, 0) == ["pass", "place:1-shield", "place:1-chariot", "place:2-chariot"]
+    assert legal_texts(chariot, 0) == [
+        "pass",
+        "place:1-shield",
+        "place:1-chariot",
+        "place:2-chariot",
+    ]
     answer(chariot, "place:1-shield")
     assert legions_of(chariot, 0) == [1, 0, 0]
     assert chariot.players[0].stock == 6
@@ -211,7 +233,10 @@ def test_an_equivalence_begins_with_control_and_ends_with_its_loss_but_legions_s
 
 @rule("AU-16.7", "AU-7.1", "AU-7.3")
 def test_another_objective_must_be_completed_and_under_rules_1_may_be_left() -> None:
-    for rules, moves in ((1, ["pass", "complete:2", "complete:3"]), (2, ["complete:2", "complete:3"])):
+    for rules, moves in (
+        (1, ["pass", "complete:2", "complete:3"]),
+        (2, ["complete:2", "complete:3"]),
+    ):
         s = scene("dagger", [(68, "chariot chariot standard"), 80, 36], [1, 3, 12], rules=rules)
         answer(s, "place:1-dagger")
         assert legal_texts(s) == moves
@@ -220,7 +245,9 @@ def test_another_objective_must_be_completed_and_under_rules_1_may_be_left() -> 
 
 @rule("AU-16.23")
 def test_objectives_forgone_because_the_row_is_full_are_told() -> None:
-    s = scene("catapult", [(32, "catapult catapult"), 1, 3, 7, 9, 10, 11, 12], [20, 21, 23], rules=2)
+    s = scene(
+        "catapult", [(32, "catapult catapult"), 1, 3, 7, 9, 10, 11, 12], [20, 21, 23], rules=2
+    )
     s.events = []
     answer(s, "place:1-catapult")
     told = [event for event in s.events if event.kind == "forgone"]

@@ -11,7 +11,13 @@ from support import legal_texts, play, rule, why_not
 
 @rule("AU-5.1", "AU-5.4", "AU-6.1")
 def test_a_completed_objective_goes_through_the_five_steps() -> None:
-    s = scene("shield", [(6, "shield shield"), (3, "sword"), 12], [1, 7, 9], display=[20, 21, 22, 24, 25], deck=[30])
+    s = scene(
+        "shield",
+        [(6, "shield shield"), (3, "sword"), 12],
+        [1, 7, 9],
+        display=[20, 21, 22, 24, 25],
+        deck=[30],
+    )
     answer(s, "place:1-shield", "pass")
     assert s.players[0].stock == 6 + 2  # All three came back, and Calvinus brought two more.
     assert controlled_by(s, 0) == [6]
@@ -25,7 +31,12 @@ def test_a_completed_objective_goes_through_the_five_steps() -> None:
 
 @rule("AU-5.3", "AU-5.5")
 def test_who_completed_the_lowest_number_resolves_first_and_completely() -> None:
-    s = scene("sword", [(12, "chariot chariot"), 20, 21], [(1, "sword sword"), 9, 10], [(7, "shield chariot"), 25, 26])
+    s = scene(
+        "sword",
+        [(12, "chariot chariot"), 20, 21],
+        [(1, "sword sword"), 9, 10],
+        [(7, "shield chariot"), 25, 26],
+    )
     answer(s, "place:1-sword", "place:1-sword", "place:1-sword")
     order = []
     while s.rounds == 1:
@@ -56,11 +67,19 @@ def test_a_chain_is_resolved_as_one_before_the_next_player() -> None:
 
 @rule("AU-5.7")
 def test_the_lowest_number_of_a_chain_is_treated_first() -> None:
-    # Urgulanius (59) completes Calvinus (6) and Murena (32) by rearranging; the lower number comes first.
+    # Urgulanius (59) completes Calvinus (6) and Murena (32) by rearranging; the lower number comes
+    # first.
     s = scene(
-        "standard", [(59, "chariot catapult catapult"), (6, "shield shield"), (32, "catapult catapult"),
-                     (68, "chariot chariot")], [1, 3, 12], gained={0: 4},
-    )  # fmt: skip
+        "standard",
+        [
+            (59, "chariot catapult catapult"),
+            (6, "shield shield"),
+            (32, "catapult catapult"),
+            (68, "chariot chariot"),
+        ],
+        [1, 3, 12],
+        gained={0: 4},
+    )
     s.events = []
     answer(s, "place:1-standard")
     play(s, "move:2-shield", "from:4-chariot", "move:3-catapult", "from:4-chariot", "done")
@@ -71,7 +90,8 @@ def test_the_lowest_number_of_a_chain_is_treated_first() -> None:
 @rule("AU-5.8", "AU-16.5", "AU-7.4")
 def test_several_objectives_are_chosen_before_the_display_is_refilled() -> None:
     s = scene(
-        "sword", [(17, "chariot catapult"), 3, 12], [1, 9, 10], display=[20, 21, 22, 24, 25], deck=[30, 31],
+        "sword", [(17, "chariot catapult"), 3, 12], [1, 9, 10], display=[20, 21, 22, 24, 25],
+        deck=[30, 31],
     )  # fmt: skip
     answer(s, "place:1-sword", "pass")
     play(s, "take:1")
@@ -84,7 +104,13 @@ def test_several_objectives_are_chosen_before_the_display_is_refilled() -> None:
 
 @rule("AU-5.8", "AU-16.5")
 def test_a_display_that_runs_out_is_refilled_between_the_choices() -> None:
-    s = scene("sword", [(17, "chariot catapult"), 3, 12], [1, 9, 10], display=[20, 21, 22, 24, 25], deck=[30, 31])
+    s = scene(
+        "sword",
+        [(17, "chariot catapult"), 3, 12],
+        [1, 9, 10],
+        display=[20, 21, 22, 24, 25],
+        deck=[30, 31],
+    )
     answer(s, "place:1-sword", "pass")
     s.display = (s.display[0], EMPTY, EMPTY, EMPTY, EMPTY)
     s.discard = (20, 21, 23, 24)
@@ -105,7 +131,14 @@ def test_a_new_objective_must_be_taken() -> None:
 
 @rule("AU-5.10", "AU-16.6", "AU-2.5")
 def test_an_empty_deck_is_made_of_the_discard_pile_and_what_lies_face_down() -> None:
-    s = scene("sword", [(1, "sword sword"), 3, 12], [7, 9, 10], display=[20, 21, 22, 24, 25], deck=[], discard=[])
+    s = scene(
+        "sword",
+        [(1, "sword sword"), 3, 12],
+        [7, 9, 10],
+        display=[20, 21, 22, 24, 25],
+        deck=[],
+        discard=[],
+    )
     s.players[1].hidden = s.discard[:3]
     s.discard = s.discard[3:]
     unseen = {*s.discard, *s.players[1].hidden}
@@ -119,7 +152,14 @@ def test_an_empty_deck_is_made_of_the_discard_pile_and_what_lies_face_down() -> 
 
 @rule("AU-5.10", "AU-16.6")
 def test_with_deck_and_discard_pile_empty_the_display_stays_short() -> None:
-    s = scene("sword", [(1, "sword sword"), 3, 12], [7, 9, 10], display=[20, 21, 22, 24, 25], deck=[], discard=[])
+    s = scene(
+        "sword",
+        [(1, "sword sword"), 3, 12],
+        [7, 9, 10],
+        display=[20, 21, 22, 24, 25],
+        deck=[],
+        discard=[],
+    )
     s.discard = ()
     answer(s, "place:1-sword", "pass")
     play(s, "take:1")
@@ -128,7 +168,14 @@ def test_with_deck_and_discard_pile_empty_the_display_stays_short() -> None:
 
 @rule("AU-5.10")
 def test_a_player_takes_nothing_where_nothing_is_left() -> None:
-    s = scene("sword", [(17, "chariot catapult"), 3, 12], [7, 9, 10], display=[20, 21, 22, 24, 25], deck=[], discard=[])
+    s = scene(
+        "sword",
+        [(17, "chariot catapult"), 3, 12],
+        [7, 9, 10],
+        display=[20, 21, 22, 24, 25],
+        deck=[],
+        discard=[],
+    )
     s.discard = ()
     s.display = (19, EMPTY, EMPTY, EMPTY, EMPTY)
     answer(s, "place:1-sword", "pass")
@@ -158,11 +205,14 @@ def test_a_conquest_row_has_eight_places() -> None:
 
 @rule("AU-6.2", "AU-6.4", "AU-8.4", "AU-8.2")
 def test_completed_objectives_are_safe_from_attacks_and_the_others_are_not() -> None:
-    # As in the rulebook's example: 76 clears an objective; the legions on a completed one do not count.
+    # As in the rulebook's example: 76 clears an objective; the legions on a completed one do not
+    # count.
     s = scene(
-        "sword", [(76, "shield shield chariot chariot standard"), 3, 12], [(80, "sword sword chariot chariot dagger"), 4, 1],
+        "sword",
+        [(76, "shield shield chariot chariot standard"), 3, 12],
+        [(80, "sword sword chariot chariot dagger"), 4, 1],
         [(18, "standard"), (23, "sword"), 9],
-    )  # fmt: skip
+    )
     answer(s, "place:1-sword", "place:1-sword", "pass")
     assert s.to_move == (2,)
     assert legal_texts(s, 2) == ["clear:1", "clear:2"]
@@ -176,9 +226,10 @@ def test_completed_objectives_are_safe_from_attacks_and_the_others_are_not() -> 
 @rule("AU-6.2")
 def test_a_completed_objective_may_not_be_chosen_by_a_victim() -> None:
     s = scene(
-        "sword", [(76, "shield shield chariot chariot standard"), 3, 12], [(80, "sword sword chariot chariot dagger"),
-                                                                                (4, "catapult"), 1],
-    )  # fmt: skip
+        "sword",
+        [(76, "shield shield chariot chariot standard"), 3, 12],
+        [(80, "sword sword chariot chariot dagger"), (4, "catapult"), 1],
+    )
     answer(s, "place:1-sword", "place:1-sword")
     assert why_not(s, "clear:1", seat=1) == "AU-6.2"
     assert legal_texts(s, 1) == ["clear:2"]
@@ -194,7 +245,8 @@ def test_the_outline_of_a_round_stands_on_the_stack() -> None:
 
 @rule("AU-7.4", "AU-5.7")
 def test_two_objectives_instead_of_one_count_at_any_place_of_a_chain() -> None:
-    # Cinna (68) completes Pannonia Inferior (74), which completes Murena (32): three, and one more for Murena.
+    # Cinna (68) completes Pannonia Inferior (74), which completes Murena (32): three, and one more
+    # for Murena.
     s = scene("dagger", [(68, "chariot chariot standard"), 74, 32], [1, 3, 12])
     answer(s, "place:1-dagger")
     play(s, "complete:2", "complete:3", "claim")

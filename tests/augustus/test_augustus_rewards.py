@@ -18,7 +18,10 @@ COMPLETIONS = {  # colour -> an objective without power of that colour and a row
 
 
 def complete(
-    colour: str, controlled: list[int], holders: dict[int, int] | None = None, others: list[int] | None = None
+    colour: str,
+    controlled: list[int],
+    holders: dict[int, int] | None = None,
+    others: list[int] | None = None,
 ) -> State:
     """Seat A completes an objective of a colour while controlling some already."""
     s = scene(
@@ -53,7 +56,9 @@ def test_only_the_first_player_gets_a_colour_reward_and_may_hold_several() -> No
 
 @rule("AU-10.1", "AU-16.12")
 def test_a_reward_is_not_gained_by_falling_back_to_its_number() -> None:
-    s = scene("catapult", [(86, "standard dagger dagger"), 3, 12], [1, 7, 10], controlled={1: [2, 15, 18]})
+    s = scene(
+        "catapult", [(86, "standard dagger dagger"), 3, 12], [1, 7, 10], controlled={1: [2, 15, 18]}
+    )
     answer(s, "place:1-catapult")
     play(s, "lose:2", seat=1)
     assert s.to_move == (0,)
@@ -139,7 +144,9 @@ def test_whoever_holds_any_number_reward_is_offered_no_other(held: int) -> None:
 
 @rule("AU-10.2", "AU-10.4")
 def test_a_chain_that_jumps_from_two_to_four_of_a_colour_brings_its_reward() -> None:
-    s = scene("dagger", [(68, "chariot chariot standard"), 2, 36], [1, 3, 12], controlled={0: [5, 9]})
+    s = scene(
+        "dagger", [(68, "chariot chariot standard"), 2, 36], [1, 3, 12], controlled={0: [5, 9]}
+    )
     answer(s, "place:1-dagger")
     play(s, "complete:2")
     assert sorted(controlled_by(s, 0)) == [2, 5, 9, 68]

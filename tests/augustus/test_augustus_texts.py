@@ -16,8 +16,14 @@ def test_moves_are_sentences() -> None:
     assert texts["place:1-sword"] == "Place a legion from your stock on Epirus: sword"
     assert texts["move:2-sword"] == "Move a legion to Decimus: sword"
     assert s.prompt(0) == "Sword: place or move a legion? (AU-4.1)"
-    assert s.describe(s.game.parse_move("take:1")) == "Take 20 Aquitania (green, 0 points, 2 per green)"
-    assert s.describe(s.game.parse_move("lose:65")) == "Lose 65 Britannia Inferior (green, 0 points, 1 per shield, at most 8)"
+    assert (
+        s.describe(s.game.parse_move("take:1"))
+        == "Take 20 Aquitania (green, 0 points, 2 per green)"
+    )
+    assert (
+        s.describe(s.game.parse_move("lose:65"))
+        == "Lose 65 Britannia Inferior (green, 0 points, 1 per shield, at most 8)"
+    )
     assert s.describe(s.game.parse_move("complete:8")) == "Complete an empty place"
 
 

@@ -61,7 +61,13 @@ def test_the_bag_never_runs_empty() -> None:
 @rule("AU-4.1", "AU-4.5")
 def test_a_player_may_place_a_legion_move_one_or_do_nothing() -> None:
     s = scene("shield", [(10, "chariot"), 2, 1], [12, 28, 72])
-    assert legal_texts(s, 0) == ["pass", "place:1-shield", "place:2-shield", "move:1-shield", "move:2-shield"]
+    assert legal_texts(s, 0) == [
+        "pass",
+        "place:1-shield",
+        "place:2-shield",
+        "move:1-shield",
+        "move:2-shield",
+    ]
     before = s.copy()
     play(s, "place:2-shield", seat=0)
     assert (legions_of(s, 0), s.players[0].stock) == ([1, 1, 0], 5)
@@ -79,7 +85,11 @@ def test_a_legion_goes_only_to_a_space_with_the_tokens_symbol() -> None:
 
 @rule("AU-4.1")
 def test_a_full_symbol_or_an_empty_stock_takes_no_legion_from_the_stock() -> None:
-    s = scene("shield", [(10, "shield shield"), (25, "sword sword shield"), (27, "sword sword")], [1, 3, 12])
+    s = scene(
+        "shield",
+        [(10, "shield shield"), (25, "sword sword shield"), (27, "sword sword")],
+        [1, 3, 12],
+    )
     assert s.players[0].stock == 0
     assert why_not(s, "place:1-shield", seat=0) == "AU-4.1"
     assert why_not(s, "place:2-shield", seat=0) == "AU-4.1"
@@ -165,7 +175,9 @@ def test_exactly_those_who_can_use_the_token_are_asked() -> None:
 
 @rule("AU-5.2", "AU-5.1")
 def test_several_players_may_complete_one_objective_each_with_one_token() -> None:
-    s = scene("sword", [(1, "sword sword"), (3, "sword shield"), 8], [(12, "chariot chariot"), 25, 26])
+    s = scene(
+        "sword", [(1, "sword sword"), (3, "sword shield"), 8], [(12, "chariot chariot"), 25, 26]
+    )
     answer(s, "place:1-sword", "place:1-sword")
     assert controlled_by(s, 0) == [1]
     assert row_of_waiting(s) == [0, 1]
@@ -180,8 +192,11 @@ def row_of_waiting(s: State) -> list[int]:
 @rule("AU-12.1", "AU-13.3")
 def test_the_game_ends_after_the_round_in_which_somebody_reaches_seven() -> None:
     s = scene(
-        "sword", [(1, "sword sword"), 3, 8], [(12, "chariot chariot"), 25, 26], controlled={0: [2, 5, 6, 9, 11, 16], 1: [4]},
-    )  # fmt: skip
+        "sword",
+        [(1, "sword sword"), 3, 8],
+        [(12, "chariot chariot"), 25, 26],
+        controlled={0: [2, 5, 6, 9, 11, 16], 1: [4]},
+    )
     answer(s, "place:1-sword", "place:1-sword")
     play(s, "take:1")
     assert s.to_move == (1,)
@@ -230,8 +245,12 @@ def test_the_first_round_follows_the_choice_of_objectives() -> None:
 @rule("AU-12.1", "AU-5.7")
 def test_a_chain_that_jumps_from_six_to_eight_ends_the_game() -> None:
     s = scene(
-        "dagger", [(68, "chariot chariot standard"), 36, 12], [1, 3, 8], controlled={0: [2, 5, 6, 9, 11, 16]}, holders={9: 1}
-    )  # fmt: skip
+        "dagger",
+        [(68, "chariot chariot standard"), 36, 12],
+        [1, 3, 8],
+        controlled={0: [2, 5, 6, 9, 11, 16]},
+        holders={9: 1},
+    )
     answer(s, "place:1-dagger")
     play(s, "complete:2", "take:1", "take:2")
     assert s.over

@@ -18,7 +18,13 @@ from support import play, rule
 
 @rule("AU-14.1")
 def test_what_lies_on_the_table_is_public() -> None:
-    s = scene("sword", [(1, "sword"), 3, 12], [23, 25, 26], controlled={0: [18]}, display=[20, 21, 22, 24, 27])
+    s = scene(
+        "sword",
+        [(1, "sword"), 3, 12],
+        [23, 25, 26],
+        controlled={0: [18]},
+        display=[20, 21, 22, 24, 27],
+    )
     shown = s.view(None)
     assert shown["display"] == [20, 21, 22, 24, 27]
     assert shown["supply"] == 34
@@ -53,7 +59,9 @@ def test_dealt_and_discarded_objectives_are_private() -> None:
     for seat in s.to_move:
         while seat in s.to_move and s.rounds == 0:
             s.play(s.legal(seat)[0], seat)
-    assert s.view(1)["players"][1]["hidden_objectives"] == [card + 1 for card in s.players[1].hidden]  # type: ignore[index]
+    assert s.view(1)["players"][1]["hidden_objectives"] == [  # type: ignore[index]
+        card + 1 for card in s.players[1].hidden
+    ]
     assert s.view(0)["players"][1]["hidden_objectives"] is None  # type: ignore[index]
     worlds = [s.determinise(0, quadriga.Rng(seed)) for seed in range(10)]
     assert len({world.players[1].hidden for world in worlds}) > 1  # type: ignore[attr-defined]
@@ -67,12 +75,18 @@ def test_nobody_sees_how_far_another_player_is_with_a_sealed_answer() -> None:
     play(s, "move:2-sword", seat=1)
     assert s.view(0) == before
     worlds = [s.determinise(0, quadriga.Rng(seed)) for seed in range(5)]
-    assert all(world.frame_of(1) == s.frame_of(1) - s.frame_of(1) % FRAME + s.frame_of(2) % FRAME for world in worlds)
+    assert all(
+        world.frame_of(1) == s.frame_of(1) - s.frame_of(1) % FRAME + s.frame_of(2) % FRAME
+        for world in worlds
+    )
     play(s, "from:1-shield", seat=1)
     assert s.view(0)["to_move"] == [0, 2]
     worlds = [s.determinise(0, quadriga.Rng(seed)) for seed in range(40)]
     assert len({world.players[1].chosen for world in worlds}) > 2  # type: ignore[attr-defined]
-    assert s.view(1)["players"][1]["answer"] == [s.game.parse_move("move:2-sword"), s.game.parse_move("from:1-shield")]  # type: ignore[index]
+    assert s.view(1)["players"][1]["answer"] == [  # type: ignore[index]
+        s.game.parse_move("move:2-sword"),
+        s.game.parse_move("from:1-shield"),
+    ]
 
 
 @rule("AU-14.4")
@@ -85,7 +99,10 @@ def test_sealed_losses_are_dealt_again() -> None:
     )
     answer(s, "place:1-shield", "pass", "pass")
     play(s, "from:1-sword", seat=1)
-    assert all(world.players[1].chosen == -1 for world in (s.determinise(2, quadriga.Rng(i)) for i in range(5)))  # type: ignore[attr-defined]
+    assert all(
+        world.players[1].chosen == -1  # type: ignore[attr-defined]
+        for world in (s.determinise(2, quadriga.Rng(i)) for i in range(5))
+    )
     play(s, "from:2-chariot", seat=1)
     worlds = [s.determinise(2, quadriga.Rng(seed)) for seed in range(20)]
     assert len({(w.players[1].chosen, w.players[1].second) for w in worlds}) == 2  # type: ignore[attr-defined]
@@ -93,7 +110,9 @@ def test_sealed_losses_are_dealt_again() -> None:
 
 
 def outcomes(s: State, seed: int, orders: int) -> set[str]:
-    """The positions after one simultaneous question, for several orders of the seats and of the parts of their answers."""
+    """The positions after one simultaneous question, for several orders of the seats and of the
+    parts of their answers.
+    """
     rng = quadriga.Rng(seed)
     answers: dict[int, list[int]] = {}
     for seat in s.to_move:
@@ -106,7 +125,12 @@ def outcomes(s: State, seed: int, orders: int) -> set[str]:
     found = set()
     for order in every[:: max(1, len(every) // orders)]:
         one_by_one = [(seat, move) for seat in order for move in answers[seat]]
-        by_parts = [(seat, answers[seat][part]) for part in range(3) for seat in order if part < len(answers[seat])]
+        by_parts = [
+            (seat, answers[seat][part])
+            for part in range(3)
+            for seat in order
+            if part < len(answers[seat])
+        ]
         for moves in (one_by_one, by_parts):
             twin = s.copy()
             for seat, move in moves:

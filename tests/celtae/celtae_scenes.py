@@ -56,13 +56,17 @@ def hand(s: State, seat: int, *names: str) -> None:
 def workers(s: State, seat: int, active: str = "farmer builder soldier", tribe: str = "") -> None:
     """Active workers and a tribe."""
     kinds, joined = active.split(), tribe.split()
-    s.players[seat].workers = [kinds.count(name) for name in WORKER_NAMES[:4]] + [joined.count(name) for name in WORKER_NAMES]
+    s.players[seat].workers = [kinds.count(name) for name in WORKER_NAMES[:4]] + [
+        joined.count(name) for name in WORKER_NAMES
+    ]
 
 
 def area(s: State, name: str, kinds: str) -> None:
     """The three workers of an area or of the centre."""
     first = AREAS.index(name) * 3
-    s.areas[first : first + 3] = [EMPTY if kind == "-" else WORKER_NAMES.index(kind) for kind in kinds.split()]
+    s.areas[first : first + 3] = [
+        EMPTY if kind == "-" else WORKER_NAMES.index(kind) for kind in kinds.split()
+    ]
 
 
 def workers_in(s: State, name: str) -> list[str]:

@@ -8,7 +8,9 @@ from quadriga.games.celtae.state import State
 from support import legal_texts, play, rule, why_not
 
 
-def battle(tribe: str = "", strength: int = 0, region: str = "north", players: int = 3, rules: int = 2) -> State:
+def battle(
+    tribe: str = "", strength: int = 0, region: str = "north", players: int = 3, rules: int = 2
+) -> State:
     """Seat A with two soldiers battles; the army on top of the region has strength 10."""
     s = scene(players, rules=rules)
     workers(s, 0, "soldier soldier farmer", tribe)
@@ -23,7 +25,15 @@ def battle(tribe: str = "", strength: int = 0, region: str = "north", players: i
 @rule("CE-10.1", "CE-10.2", "CE-10.3")
 def test_the_example_of_the_rulebook() -> None:
     s = battle(strength=4)
-    hand(s, 0, "pink-warriors", "teal-warriors", "teal-warriors", "orange-warriors", "purple-fortresses")
+    hand(
+        s,
+        0,
+        "pink-warriors",
+        "teal-warriors",
+        "teal-warriors",
+        "orange-warriors",
+        "purple-fortresses",
+    )
     s.players[1].garrison = 0b10  # the traps of the North are taken
     play(s, "pass", "discard:pink-warriors", "discard:teal-warriors", "discard:teal-warriors")
     assert s.players[0].strength == 10
@@ -42,7 +52,12 @@ def test_all_cards_show_the_same_symbol() -> None:
     s = battle()
     hand(s, 0, "pink-warriors", "teal-traps", "teal-warriors")
     play(s, "pass")
-    assert legal_texts(s) == ["done", "discard:pink-warriors", "discard:teal-warriors", "discard:teal-traps"]
+    assert legal_texts(s) == [
+        "done",
+        "discard:pink-warriors",
+        "discard:teal-warriors",
+        "discard:teal-traps",
+    ]
     play(s, "discard:pink-warriors")
     assert legal_texts(s) == ["done", "discard:teal-warriors"]
     assert why_not(s, "discard:teal-traps") == "CE-10.1"
@@ -51,7 +66,12 @@ def test_all_cards_show_the_same_symbol() -> None:
 
 @rule("CE-10.1", "CE-7.2")
 def test_a_card_gives_as_much_as_there_are_soldiers_but_at_most_four() -> None:
-    for tribe, strength in (("", 2), ("druid", 3), ("soldier druid", 4), ("soldier soldier soldier", 4)):
+    for tribe, strength in (
+        ("", 2),
+        ("druid", 3),
+        ("soldier druid", 4),
+        ("soldier soldier soldier", 4),
+    ):
         s = battle(tribe)
         hand(s, 0, "pink-warriors")
         play(s, "pass", "discard:pink-warriors")

@@ -38,16 +38,30 @@ def bits(number: int) -> list[int]:
 def expected_ids(view: dict[str, Any], players: int) -> set[str]:
     """The pieces a view must show, counted without the drawing's help; neutral ones are counted apart."""
     ids = {"marker", *(f"token-supply-{i}" for i in range(view["tokens"]))}
-    ids |= {f"worker-{i // 3}-{i % 3}-{WORKER_NAMES[kind]}" for i, kind in enumerate(view["areas"]) if kind != EMPTY}
-    ids |= {f"market-{i // 6}-{i % 6}-{CARD_NAMES[card]}" for i, card in enumerate(view["market"]) if card != EMPTY}
+    ids |= {
+        f"worker-{i // 3}-{i % 3}-{WORKER_NAMES[kind]}"
+        for i, kind in enumerate(view["areas"])
+        if kind != EMPTY
+    }
+    ids |= {
+        f"market-{i // 6}-{i % 6}-{CARD_NAMES[card]}"
+        for i, card in enumerate(view["market"])
+        if card != EMPTY
+    }
     ids |= {f"discard-{i:02}" for i in range(len(view["discard"]))[-2:]}
     ids |= {f"bonus-{tile}" for tile in view["bonus"] if tile != EMPTY}
     ids |= {f"army-{tile}" for tile in view["army_tops"] if tile != EMPTY}
     ids |= {f"order-{tile}" for tile in view["order_tops"] if tile != EMPTY}
     ids |= {f"druid-{region}-{i}" for region in range(2) for i in range(view["druids"][region])}
-    ids |= {f"progress-track-{i:02}" for i in range(TRACKS[players] - view["track"], TRACKS[players])}
+    ids |= {
+        f"progress-track-{i:02}" for i in range(TRACKS[players] - view["track"], TRACKS[players])
+    }
     ids |= {f"progress-beside-{stack}" for stack in bits(view["beside"])}
-    ids |= {f"progress-card-{place}-{i}" for place, number in enumerate(view["markers"]) for i in range(number)}
+    ids |= {
+        f"progress-card-{place}-{i}"
+        for place, number in enumerate(view["markers"])
+        for i in range(number)
+    }
     ids |= {f"leader-{leader}" for leader in bits(view["leaders"])}
     for seat, player in enumerate(view["players"]):
         ids |= owned_ids(seat_name(seat), player) | player_ids(seat_name(seat), player)
@@ -56,11 +70,17 @@ def expected_ids(view: dict[str, Any], players: int) -> set[str]:
 
 def owned_ids(name: str, owner: dict[str, Any]) -> set[str]:
     """What players and Solitairix alike own: nine discs, four cubes, tiles."""
-    ids = {f"disc-{name}-{citadel}-{i}" for citadel, number in enumerate(owner["discs"]) for i in range(number)}
+    ids = {
+        f"disc-{name}-{citadel}-{i}"
+        for citadel, number in enumerate(owner["discs"])
+        for i in range(number)
+    }
     ids |= {f"disc-{name}-hole-{i}" for i in range(sum(owner["discs"]), 9)}
     ids |= {f"cube-{name}-{space}" for space in bits(owner["garrison"])}
     ids |= {f"cube-{name}-hole-{i}" for i in range(owner["garrison"].bit_count(), 4)}
-    ids |= {f"army-{tile}" for tile in bits(owner["armies"])} | {f"order-{tile}" for tile in bits(owner["orders"])}
+    ids |= {f"army-{tile}" for tile in bits(owner["armies"])} | {
+        f"order-{tile}" for tile in bits(owner["orders"])
+    }
     return ids | {f"bonus-{tile}" for tile in bits(owner["bonus_tiles"])}
 
 
@@ -71,7 +91,11 @@ def player_ids(name: str, player: dict[str, Any]) -> set[str]:
         group, kind = ("active", i) if i < 4 else ("tribe", i - 4)
         ids |= {f"{group}-{name}-{WORKER_NAMES[kind]}-{j}" for j in range(number)}
     open_cards = player["cards"] or player["known"]
-    ids |= {f"hand-{name}-{card:02}-{i}" for card, number in enumerate(open_cards) for i in range(number)}
+    ids |= {
+        f"hand-{name}-{card:02}-{i}"
+        for card, number in enumerate(open_cards)
+        for i in range(number)
+    }
     ids |= {f"hand-{name}-unseen-{i:02}" for i in range(player["hand"] - sum(open_cards))}
     return ids | ({f"leader-{player['leader']}"} if player["leader"] != EMPTY else set())
 
@@ -104,7 +128,9 @@ def test_numbers_that_are_no_pieces_are_written(players: int) -> None:
     for state in random_states(quadriga.game("celtae", players=players), 6, seed=1):
         svg = state.svg(None)
         view: dict[str, Any] = state.view(None)
-        kinds = ", ".join(f"{number} {WORKER_NAMES[kind]}s" for kind, number in enumerate(view["bag"]))
+        kinds = ", ".join(
+            f"{number} {WORKER_NAMES[kind]}s" for kind, number in enumerate(view["bag"])
+        )
         assert f"The bag: {kinds}" in svg
         assert say("Draw pile: {0:card|cards}", view["deck_left"]) in svg
         for left in view["armies_left"]:
@@ -125,7 +151,11 @@ def test_pictures_of_redealt_positions_are_the_same(players: int) -> None:
 def test_reachable_corners_show_their_strength() -> None:
     s = scene(2)
     svg = s.svg(0)
-    for words in ("1 on, to SW: +1 strength", "2 on, to NW: 0 strength", "3 on, to NE: −3 strength"):
+    for words in (
+        "1 on, to SW: +1 strength",
+        "2 on, to NW: 0 strength",
+        "3 on, to NE: −3 strength",
+    ):
         assert words in svg
     assert f'data-move="{MOVE}"' in svg
     assert f'data-move="{MOVE + 2}"' not in svg
@@ -179,7 +209,12 @@ def test_the_view_counts_workers_for_each_action_and_the_price_of_the_next_disc(
 def test_the_solo_tile_shows_its_quarters_and_what_comes_next() -> None:
     svg = scene(1).svg(0)
     assert svg.count("Farm discards slots") == 4
-    for words in (">now<", "next, if the symbols differ", "next, if the symbols agree", "You need 30 points"):
+    for words in (
+        ">now<",
+        "next, if the symbols differ",
+        "next, if the symbols agree",
+        "You need 30 points",
+    ):
         assert words in svg
 
 
@@ -194,7 +229,9 @@ def test_an_owners_table_changes_what_is_printed() -> None:
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("blindness", [None, *BLINDNESS])
 @pytest.mark.parametrize("names", [COLOUR_NAMES, WORKER_NAMES])
-def test_cards_and_workers_differ_for_everybody(theme: str, blindness: str | None, names: tuple[str, ...]) -> None:
+def test_cards_and_workers_differ_for_everybody(
+    theme: str, blindness: str | None, names: tuple[str, ...]
+) -> None:
     own = dict(OWN[theme])
     for one, other in combinations(names, 2):
         assert difference(own[one], own[other], blindness) > 15, (one, other)
@@ -210,7 +247,9 @@ def test_what_is_printed_on_cards_and_pieces_is_legible(theme: str) -> None:
 def test_the_hands_of_others_are_counted() -> None:
     for state in random_states(quadriga.game("celtae", players=4), 4, seed=12):
         for width in (1280, 390):
-            counted = Counter(re.findall(r"<title>(\d+) cards? in hand</title>", state.svg(1, width=width)))
+            counted = Counter(
+                re.findall(r"<title>(\d+) cards? in hand</title>", state.svg(1, width=width))
+            )
             view: dict[str, Any] = state.view(1)
             hands = [player["hand"] for seat, player in enumerate(view["players"]) if seat != 1]
             assert counted == Counter(map(str, hands))

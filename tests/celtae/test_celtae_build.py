@@ -3,15 +3,37 @@
 from __future__ import annotations
 
 import pytest
-from celtae_scenes import act_in, area, bag, deck, discards, hand, market, market_of, scene, workers, workers_in
+from celtae_scenes import (
+    act_in,
+    area,
+    bag,
+    deck,
+    discards,
+    hand,
+    market,
+    market_of,
+    scene,
+    workers,
+    workers_in,
+)
 
-from quadriga.games.celtae.components import BONUS_CARDS, BONUS_RECRUIT, BONUS_STRENGTH, BONUS_TOKEN, EMPTY
+from quadriga.games.celtae.components import (
+    BONUS_CARDS,
+    BONUS_RECRUIT,
+    BONUS_STRENGTH,
+    BONUS_TOKEN,
+    EMPTY,
+)
 from quadriga.games.celtae.state import State
 from support import legal_texts, play, rule, why_not
 
 
-def build_in(kind: int, colour: int = 0, region: str = "north", players: int = 2, seed: int = 1) -> State:
-    """Seat A with two builders and a hand of pink cards is asked what to do in a region; pink has the bonus given."""
+def build_in(
+    kind: int, colour: int = 0, region: str = "north", players: int = 2, seed: int = 1
+) -> State:
+    """Seat A with two builders and a hand of pink cards is asked what to do in a region; pink has
+    the bonus given.
+    """
     s = scene(players, seed)
     workers(s, 0, "builder builder soldier")
     hand(s, 0, "pink-traps", "pink-traps", "pink-traps")
@@ -152,7 +174,16 @@ def test_the_strength_bonus_gives_three_strength() -> None:
 @rule("CE-17.3", "CE-20.13", "CE-20.11")
 def test_the_card_bonus_gives_any_two_cards_before_the_market_is_filled() -> None:
     s = build_in(BONUS_CARDS)
-    market(s, "north", "pink-warriors", "orange-warriors", "teal-warriors", "purple-warriors", "pink-traps", "teal-traps")
+    market(
+        s,
+        "north",
+        "pink-warriors",
+        "orange-warriors",
+        "teal-warriors",
+        "purple-warriors",
+        "pink-traps",
+        "teal-traps",
+    )
     deck(s, "purple-traps", "purple-fortresses")
     play(s, "build", "citadel:pink")
     assert legal_texts(s) == [f"take:{i}" for i in range(1, 7)]
@@ -161,8 +192,13 @@ def test_the_card_bonus_gives_any_two_cards_before_the_market_is_filled() -> Non
     assert legal_texts(s) == [f"take:{i}" for i in range(1, 6)]
     play(s, "take:2")
     assert market_of(s, "north") == [
-        "pink-warriors", "teal-warriors", "purple-warriors", "pink-traps", "purple-traps", "purple-fortresses",
-    ]  # fmt: skip
+        "pink-warriors",
+        "teal-warriors",
+        "purple-warriors",
+        "pink-traps",
+        "purple-traps",
+        "purple-fortresses",
+    ]
     assert sum(s.players[0].hand) == 4
 
 

@@ -65,7 +65,10 @@ def test_the_box_holds_what_the_rulebook_lists() -> None:
     assert kinds == [16, 16, 16, 8, 10]
     assert sum(kinds) == 66
     assert sum(row.copies for row in CARD_ROWS) == 60
-    counts = [len(rows) for rows in (LEADER_ROWS, PROGRESS_ROWS, ARMY_ROWS, DRUID_ROWS, BONUS_ROWS, QUARTER_ROWS)]
+    counts = [
+        len(rows)
+        for rows in (LEADER_ROWS, PROGRESS_ROWS, ARMY_ROWS, DRUID_ROWS, BONUS_ROWS, QUARTER_ROWS)
+    ]
     assert counts == [8, 26, 10, 10, 8, 8]
 
 
@@ -161,7 +164,13 @@ def test_an_owner_can_correct_a_reconstructed_table() -> None:
 BAD: list[tuple[str, int, str, object, str]] = [
     ("pieces", 3, "value", 11, 'pieces: expected 10 for "bonus tokens", found 11'),
     ("player_cards", 0, "copies", 6, "player_cards: the copies add up to 61; expected 60"),
-    ("player_cards", 0, "colour", "blue", "player_cards, row 1: expected pink, warriors, found blue, warriors"),
+    (
+        "player_cards",
+        0,
+        "colour",
+        "blue",
+        "player_cards, row 1: expected pink, warriors, found blue, warriors",
+    ),
     ("marker_moves", 0, "spaces", 2, "marker_moves: expected 1, 2 and 3 spaces"),
     ("marker_moves", 0, "strength", -1, "marker_moves: moving 1 space must not cost strength"),
     ("market", 0, "value", 1, "market: the first card is free, found a cost of 1"),
@@ -175,22 +184,56 @@ BAD: list[tuple[str, int, str, object, str]] = [
     ("first_workers", 0, "first", "druid", 'first_workers, row 1: "druid" is not known'),
     ("army_tiles", 0, "vp", 3, "army_tiles: every tile is worth 1 or 2 points"),
     ("army_tiles", 0, "strength", -1, "army_tiles: the strength of an army is never negative"),
-    ("druid_tiles", 0, "workers", ["druid"], "druid_tiles, row 1: expected ordinary workers, found druid"),
-    ("stacks", 2, "two_point", 3, "stacks: for 4 players two stacks of 3 and 3 cannot be made of the army_tiles"),
+    (
+        "druid_tiles",
+        0,
+        "workers",
+        ["druid"],
+        "druid_tiles, row 1: expected ordinary workers, found druid",
+    ),
+    (
+        "stacks",
+        2,
+        "two_point",
+        3,
+        "stacks: for 4 players two stacks of 3 and 3 cannot be made of the army_tiles",
+    ),
     ("garrisons", 0, "symbol", "swords", 'garrisons, row 1: "swords" is not known'),
     ("progress_cards", 0, "what", "coins", 'progress_cards, row 1: "coins" is not known'),
     ("progress_cards", 0, "slots", 4, "progress_cards: every card has 2 or 3 slots"),
-    ("progress_cards_revealed", 0, "two_slots", 16, "progress_cards_revealed: 16 and 2 cards cannot be laid out for 2 players"),
+    (
+        "progress_cards_revealed",
+        0,
+        "two_slots",
+        16,
+        "progress_cards_revealed: 16 and 2 cards cannot be laid out for 2 players",
+    ),
     ("leaders", 0, "side_a", [1], 'leaders: "Viriato" must count things'),
-    ("solo_tile", 0, "actions", ["build"], "solo_tile, row 1: expected actions that end with farm, found build"),
-    ("solo_tile", 0, "discards", [7], "solo_tile, row 1: expected different slots from 1 to 6, found 7"),
+    (
+        "solo_tile",
+        0,
+        "actions",
+        ["build"],
+        "solo_tile, row 1: expected actions that end with farm, found build",
+    ),
+    (
+        "solo_tile",
+        0,
+        "discards",
+        [7],
+        "solo_tile, row 1: expected different slots from 1 to 6, found 7",
+    ),
 ]
 
 
 @pytest.mark.parametrize(
-    ("table", "row", "column", "value", "sentence"), BAD, ids=[f"{b[0]}-{b[2]}-{i}" for i, b in enumerate(BAD)]
+    ("table", "row", "column", "value", "sentence"),
+    BAD,
+    ids=[f"{b[0]}-{b[2]}-{i}" for i, b in enumerate(BAD)],
 )
-def test_a_table_that_does_not_add_up_is_refused(table: str, row: int, column: str, value: object, sentence: str) -> None:
+def test_a_table_that_does_not_add_up_is_refused(
+    table: str, row: int, column: str, value: object, sentence: str
+) -> None:
     rows = rows_of(table)
     rows[row][column] = value
     with pytest.raises(BadComponents) as error:

@@ -1,15 +1,42 @@
-"""The edges: the South as well as the North, the last colour and card, and stacks beyond their neighbours'."""
+"""The edges: the South as well as the North, the last colour and card, and stacks beyond their
+neighbours'.
+"""
 
 from __future__ import annotations
 
 import pytest
-from celtae_scenes import act_in, area, ask, at, deck, hand, market, market_of, scene, workers, workers_in
+from celtae_scenes import (
+    act_in,
+    area,
+    ask,
+    at,
+    deck,
+    hand,
+    market,
+    market_of,
+    scene,
+    workers,
+    workers_in,
+)
 
 import quadriga
 from quadriga.core.engine import FRAME
-from quadriga.games.celtae.components import CARD_NAMES, CHOICES, COLOUR_NAMES, POSITIONS, REGIONS, SYMBOL_NAMES
+from quadriga.games.celtae.components import (
+    CARD_NAMES,
+    CHOICES,
+    COLOUR_NAMES,
+    POSITIONS,
+    REGIONS,
+    SYMBOL_NAMES,
+)
 from quadriga.games.celtae.state import State
-from quadriga.games.celtae.steps import CHOOSE_AREA, FIGHT_BATTLE, PLACE_MARKER, REFILL_ACTIVE, REVEAL_CARD
+from quadriga.games.celtae.steps import (
+    CHOOSE_AREA,
+    FIGHT_BATTLE,
+    PLACE_MARKER,
+    REFILL_ACTIVE,
+    REVEAL_CARD,
+)
 from support import legal_texts, play, rule
 
 
@@ -94,7 +121,9 @@ def test_with_a_token_every_area_is_open_and_no_other() -> None:
 @pytest.mark.parametrize("region", REGIONS)
 def test_each_region_has_its_own_stack_of_druid_tiles(region: str) -> None:
     s = scene()
-    workers(s, 0, "farmer builder soldier", "farmer farmer builder builder soldier soldier noble noble")
+    workers(
+        s, 0, "farmer builder soldier", "farmer farmer builder builder soldier soldier noble noble"
+    )
     first = REGIONS.index(region) * s.box.depth
     act_in(s, f"west-{region}")
     s.taken = before = (1, 2, 0, 0)
@@ -105,7 +134,9 @@ def test_each_region_has_its_own_stack_of_druid_tiles(region: str) -> None:
     assert [s.taken[i] - before[i] for i in changed] == [1]
     s.current = 0
     act_in(s, f"west-{region}")
-    workers(s, 0, "farmer builder soldier", "farmer farmer builder builder soldier soldier noble noble")
+    workers(
+        s, 0, "farmer builder soldier", "farmer farmer builder builder soldier soldier noble noble"
+    )
     play(s, "pass", "recruit:builder", "druid-order", "centre:1")
     assert s.players[0].orders == 1 << s.orders[first] | 1 << s.orders[first + 1]
 
@@ -122,7 +153,8 @@ def test_a_tribe_with_more_workers_than_the_tile_shows_may_send_them(kind: str) 
 
 @rule("CE-6.3", "CE-20.3")
 @pytest.mark.parametrize(("kinds", "offered"), [
-    ("builder soldier noble", [1, 2, 3]), ("builder builder noble", [1, 3]), ("builder soldier builder", [1, 2]),
+    ("builder soldier noble", [1, 2, 3]), ("builder builder noble", [1, 3]),
+    ("builder soldier builder", [1, 2]),
     ("soldier builder builder", [1, 2]), ("noble noble noble", [1]),
 ])  # fmt: skip
 def test_equal_workers_of_an_area_are_offered_once(kinds: str, offered: list[int]) -> None:
@@ -136,7 +168,8 @@ def test_equal_workers_of_an_area_are_offered_once(kinds: str, offered: list[int
 
 @rule("CE-11.5", "CE-20.3")
 @pytest.mark.parametrize(("kinds", "offered"), [
-    ("builder soldier noble", [1, 2, 3]), ("builder builder noble", [1, 3]), ("builder soldier builder", [1, 2]),
+    ("builder soldier noble", [1, 2, 3]), ("builder builder noble", [1, 3]),
+    ("builder soldier builder", [1, 2]),
     ("soldier builder builder", [1, 2]), ("noble noble noble", [1]), ("- - noble", [3]),
 ])  # fmt: skip
 def test_equal_workers_of_the_centre_are_offered_once(kinds: str, offered: list[int]) -> None:
@@ -157,7 +190,11 @@ def test_everybody_discards_cards_of_their_own(players: int) -> None:
         if legal_texts(s)[0].startswith("leader"):
             play(s, legal_texts(s)[0])
             continue
-        own = [f"discard:{name}" for name, count in zip(CARD_NAMES, s.players[seat].hand, strict=True) if count]
+        own = [
+            f"discard:{name}"
+            for name, count in zip(CARD_NAMES, s.players[seat].hand, strict=True)
+            if count
+        ]
         assert legal_texts(s, seat) == own
         play(s, own[-1], seat=seat)
 
@@ -204,7 +241,9 @@ def test_an_exhausted_stack_without_its_marker_moves_no_marker_of_another_stack(
 
 @rule("CE-18.5", "CE-18.6")
 @pytest.mark.parametrize("symbol", SYMBOL_NAMES)
-def test_without_a_discard_pile_solitairix_goes_one_space_and_turns_its_tile_once(symbol: str) -> None:
+def test_without_a_discard_pile_solitairix_goes_one_space_and_turns_its_tile_once(
+    symbol: str,
+) -> None:
     s = scene(1)
     deck(s, f"teal-{symbol}", *["purple-traps"] * 20)
     s.discard, s.quarter = [], 0
@@ -265,4 +304,6 @@ def test_solitairix_changes_its_worker_in_the_area_of_its_action(position: str, 
     s.marker = (POSITIONS.index(position) - 1) % 4
     s.pending = [REVEAL_CARD]
     s.advance()
-    assert [name for name in ("north", "south", "east", "west") if "farmer" in workers_in(s, name)] == [place]
+    assert [
+        name for name in ("north", "south", "east", "west") if "farmer" in workers_in(s, name)
+    ] == [place]

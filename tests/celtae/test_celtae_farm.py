@@ -7,7 +7,14 @@ from celtae_scenes import act_in, deck, discards, hand, market, market_of, pile,
 from quadriga.games.celtae.components import CARD_NAMES
 from support import legal_texts, play, rule, why_not
 
-SIX = ("pink-warriors", "pink-traps", "orange-warriors", "orange-traps", "teal-warriors", "teal-traps")
+SIX = (
+    "pink-warriors",
+    "pink-traps",
+    "orange-warriors",
+    "orange-traps",
+    "teal-warriors",
+    "teal-traps",
+)
 
 
 @rule("CE-8.1", "CE-20.32")
@@ -39,7 +46,12 @@ def test_two_farmers_take_two_of_the_cheaper_cards_or_one_of_the_last_two() -> N
     assert legal_texts(s) == ["done", "take:3", "take:4"]
     assert why_not(s, "take:5") == "CE-8.2"
     play(s, "take:3")
-    assert market_of(s, "south") == [*SIX[3:], "purple-traps", "purple-warriors", "purple-fortresses"]
+    assert market_of(s, "south") == [
+        *SIX[3:],
+        "purple-traps",
+        "purple-warriors",
+        "purple-fortresses",
+    ]
     assert sum(s.players[0].hand) == 3
 
 

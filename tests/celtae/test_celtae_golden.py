@@ -1,11 +1,14 @@
 """Whole games, kept: every number of players, every difficulty, won and lost, every way to end.
 
-Each was made with `quadriga.Record.begin(game, seed)` and played to its end with `quadriga.Rng(seed)`:
+Each was made with `quadriga.Record.begin(game, seed)` and played to its end with
+`quadriga.Rng(seed)`:
 
 - "random-players-seed": a random legal move each time, `legal[rng.below(len(legal))]`;
-- "rules-2-random-…": the same under rules 2 (the others are of rules 1), the seed 1 or, after it, the difficulty;
+- "rules-2-random-…": the same under rules 2 (the others are of rules 1), the seed 1 or, after it,
+  the difficulty;
 - "greedy-…": the legal move after which the seat's own score is highest, ties broken at random;
-- "won-…": the best of 3,000 random continuations of each turn, measured by 10 for each point, 6 for a disc, 3 for a worker
+- "won-…": the best of 3,000 random continuations of each turn, measured by 10 for each point, 6 for
+  a disc, 3 for a worker
   of the tribe, 4 more for a druid and 2 for each card, strength and token.
 
 A record that fails is read, never simply made anew.

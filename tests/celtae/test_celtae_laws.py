@@ -21,7 +21,12 @@ BROKEN: list[tuple[str, str, object, str]] = [
     ("table", "cards", [0, 0, 1, 16, 17], "must be different"),
     ("table", "markers", [3, 0, 0, 0, 0], "more markers than it has slots"),
     ("table", "armies", [0] * 10, "the Roman Army tiles are not those of the box"),
-    ("table", "orders", [6, 7, 8, 9, 0, 1, 2, 3, 4, 5], "a stack of Druid tiles is not made as the set-up says"),
+    (
+        "table",
+        "orders",
+        [6, 7, 8, 9, 0, 1, 2, 3, 4, 5],
+        "a stack of Druid tiles is not made as the set-up says",
+    ),
     ("table", "taken", [1, 0, 0, 0], "each Roman Army tile taken must be with one player"),
     ("table", "taken", [4, 0, 0, 0], "more Roman Army tiles were taken than lay in a stack"),
     ("table", "spaces", [0] * 8, "citadel 1 must have 3 discs and open spaces"),
@@ -46,19 +51,40 @@ BROKEN: list[tuple[str, str, object, str]] = [
     ("loop", "pending", [10, 14, 13 + 256 * 8], "a question makes no sense here: PayCards"),
     ("loop", "pending", [2, 0], "the questions that wait do not follow"),
     ("table", "beside", 0b0111, "expected 12 progress markers"),
-    ("player", "workers", [1, 1, 1, 1, 0, 0, 0, 0, 0], "expected at most 3 active workers, found 4"),
+    (
+        "player",
+        "workers",
+        [1, 1, 1, 1, 0, 0, 0, 0, 0],
+        "expected at most 3 active workers, found 4",
+    ),
     ("player", "built", 1, "expected 1 discs in citadels, found 0"),
     ("player", "garrison", 0b1101100111, "expected at most 4 garrison cubes"),
     ("player", "strength", 16, "strength 16 is beyond the track, which ends at 15"),
     ("player", "unseen", [5] * 12, "a card that nobody has seen is not in the hand"),
-    ("player", "workers", [1, 1, 0, 0, 0, 0, 1, 0, 0], "expected 3 active workers between turns, found 2"),
-    ("player", "workers", [1, 1, 1, 0, 9, 0, 0, 0, 0], "expected a tribe of at most 8 between turns, found 9"),
+    (
+        "player",
+        "workers",
+        [1, 1, 0, 0, 0, 0, 1, 0, 0],
+        "expected 3 active workers between turns, found 2",
+    ),
+    (
+        "player",
+        "workers",
+        [1, 1, 1, 0, 9, 0, 0, 0, 0],
+        "expected a tribe of at most 8 between turns, found 9",
+    ),
 ]
 
 
-@pytest.mark.parametrize(("place", "name", "value", "sentence"), BROKEN, ids=[f"{b[1]}-{i}" for i, b in enumerate(BROKEN)])
+@pytest.mark.parametrize(
+    ("place", "name", "value", "sentence"),
+    BROKEN,
+    ids=[f"{b[1]}-{i}" for i, b in enumerate(BROKEN)],
+)
 @rule("CE-19.4")
-def test_a_position_that_breaks_a_law_is_refused(place: str, name: str, value: object, sentence: str) -> None:
+def test_a_position_that_breaks_a_law_is_refused(
+    place: str, name: str, value: object, sentence: str
+) -> None:
     s = scene()
     content = json.loads(s.to_json())
     target = content["players"][0] if place == "player" else content[place]
@@ -86,12 +112,16 @@ def test_leaders_are_chosen_once_and_markets_have_no_gap() -> None:
 def test_what_lies_on_the_table_between_questions() -> None:
     s = scene(1)
     s.solo_card = s.discard.pop()
-    assert "only in solo play Solitairix shows a card, and only while it acts" in s.game.title.laws(s)
+    assert "only in solo play Solitairix shows a card, and only while it acts" in s.game.title.laws(
+        s
+    )
     s = scene()
     act_in(s, "north")
     assert s.game.title.laws(s) == []
     s.region = 1
-    assert s.game.title.laws(s) == ["the northern area acts in the North, the southern one in the South"]
+    assert s.game.title.laws(s) == [
+        "the northern area acts in the North, the southern one in the South"
+    ]
     s = scene()
     ask(s, TAKE_CARD, 1)
     s.area = s.region = 0

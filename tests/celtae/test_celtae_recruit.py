@@ -60,7 +60,16 @@ def test_at_most_three_workers_are_recruited_however_many_nobles() -> None:
     s = scene(tokens=3)
     workers(s, 0, "noble noble farmer")
     act_in(s, "west-north")
-    play(s, "pass", "token:noble", "token:noble", "token:noble", "recruit:noble", "recruit:noble", "recruit:farmer")
+    play(
+        s,
+        "pass",
+        "token:noble",
+        "token:noble",
+        "token:noble",
+        "recruit:noble",
+        "recruit:noble",
+        "recruit:farmer",
+    )
     assert sum(s.players[0].workers[:4]) == 0
 
 
@@ -208,7 +217,9 @@ def test_no_druid_is_offered_when_none_is_left() -> None:
 
 @rule("CE-11.3", "CE-11.8", "CE-20.15", "CE-20.16")
 def test_a_tribe_above_eight_is_cut_at_the_end_by_choice() -> None:
-    s = recruit("farmer noble builder", "farmer farmer farmer farmer farmer noble noble druid", tile=5)
+    s = recruit(
+        "farmer noble builder", "farmer farmer farmer farmer farmer noble noble druid", tile=5
+    )
     boxed = s.boxed_druids
     play(s, "recruit:farmer", "recruit:builder", "done", "centre:1", "centre:1")
     assert sum(s.players[0].workers[4:]) == 10
@@ -234,7 +245,15 @@ def test_each_token_noble_allows_one_more_worker() -> None:
     s = scene(tokens=2)
     workers(s, 0, "farmer builder soldier")
     act_in(s, "west-north")
-    play(s, "pass", "token:noble", "token:noble", "recruit:farmer", "recruit:builder", "recruit:soldier")
+    play(
+        s,
+        "pass",
+        "token:noble",
+        "token:noble",
+        "recruit:farmer",
+        "recruit:builder",
+        "recruit:soldier",
+    )
     assert s.players[0].workers[4:7] == [1, 1, 1]
     s = scene(tokens=1)
     workers(s, 0, "noble builder soldier")

@@ -66,7 +66,11 @@ def test_cubes_score_where_nobody_has_more() -> None:
 @rule("CE-14.F", "CE-20.22", "CE-1.10")
 def test_tribe_spaces_score_druids_included() -> None:
     s = blank()
-    for tribe, expected in (("farmer farmer farmer", 0), ("farmer farmer farmer druid", 1), (" ".join(["druid"] * 8), 3)):
+    for tribe, expected in (
+        ("farmer farmer farmer", 0),
+        ("farmer farmer farmer druid", 1),
+        (" ".join(["druid"] * 8), 3),
+    ):
         workers(s, 0, tribe=tribe)
         assert points(s, 0, "tribe") == expected
 
@@ -118,9 +122,13 @@ LEADERS = [
 ]
 
 
-@pytest.mark.parametrize(("name", "field", "enough_a", "short_b", "enough_b"), LEADERS, ids=[row[0] for row in LEADERS])
+@pytest.mark.parametrize(
+    ("name", "field", "enough_a", "short_b", "enough_b"), LEADERS, ids=[row[0] for row in LEADERS]
+)
 @rule("CE-14.K", "CE-15.1")
-def test_leaders_that_count_tiles_and_cubes(name: str, field: str, enough_a: int, short_b: int, enough_b: int) -> None:
+def test_leaders_that_count_tiles_and_cubes(
+    name: str, field: str, enough_a: int, short_b: int, enough_b: int
+) -> None:
     s = blank()
     for turned, value, expected in (
         (0, 0, 0),
@@ -139,8 +147,10 @@ def test_leaders_that_count_tiles_and_cubes(name: str, field: str, enough_a: int
 def test_leaders_that_count_discs_in_open_and_complete_citadels() -> None:
     s = blank()
     table = (
-        ("vercingetorix", 0, (1, 0, 0, 0, 1, 0, 0, 0), 1), ("vercingetorix", 0, (2, 0, 0, 0, 0, 0, 0, 0), 0),
-        ("vercingetorix", 1, (1, 1, 1, 0, 2, 1, 0, 0), 3), ("vercingetorix", 1, (1, 1, 1, 2, 2, 0, 0, 0), 0),
+        ("vercingetorix", 0, (1, 0, 0, 0, 1, 0, 0, 0), 1), ("vercingetorix", 0, (2, 0, 0, 0, 0, 0,
+        0, 0), 0),
+        ("vercingetorix", 1, (1, 1, 1, 0, 2, 1, 0, 0), 3), ("vercingetorix", 1, (1, 1, 1, 2, 2, 0,
+        0, 0), 0),
         ("boudica", 0, (1, 1, 1, 0, 0, 0, 0, 0), 1), ("boudica", 0, (1, 1, 0, 0, 0, 0, 0, 0), 0),
         ("boudica", 1, (1, 1, 1, 1, 1, 1, 1, 0), 3), ("boudica", 1, (1, 1, 1, 1, 1, 1, 0, 0), 0),
     )  # fmt: skip
@@ -166,7 +176,9 @@ def test_caratacus_counts_the_tribe_without_druids() -> None:
 
 
 def test_every_leader_was_shown() -> None:
-    assert {row[0] for row in LEADERS} | {"vercingetorix", "boudica", "caratacus"} == set(LEADER_NAMES)
+    assert {row[0] for row in LEADERS} | {"vercingetorix", "boudica", "caratacus"} == set(
+        LEADER_NAMES
+    )
 
 
 def card_of(what: str, needs: int) -> int:
@@ -222,7 +234,11 @@ def test_cards_for_workers_in_the_tribe_leave_druids_out() -> None:
 
 @rule("CE-16.5", "CE-16.6", "CE-16.7", "CE-16.9", "CE-16.12", "CE-16.13")
 def test_cards_for_tiles() -> None:
-    for field, what, needs in (("bonus_tiles", "bonus_tiles", 2), ("orders", "druid_tiles", 3), ("armies", "army_tiles", 3)):
+    for field, what, needs in (
+        ("bonus_tiles", "bonus_tiles", 2),
+        ("orders", "druid_tiles", 3),
+        ("armies", "army_tiles", 3),
+    ):
         s = blank()
         setattr(s.players[0], field, (1 << needs) - 1)
         setattr(s.players[1], field, (1 << (needs - 1)) - 1)
@@ -250,10 +266,19 @@ def test_cards_for_cubes_in_a_region() -> None:
 @rule("CE-16.1", "CE-16.3")
 def test_the_twenty_six_cards_are_those_listed() -> None:
     kinds = [row.what for row in PROGRESS_ROWS if not row.needs]
-    assert sum(what.startswith("discs_") and what[6:] not in ("north", "south") for what in kinds) == 4
+    assert (
+        sum(what.startswith("discs_") and what[6:] not in ("north", "south") for what in kinds) == 4
+    )
     assert sum(what in ("discs_north", "discs_south") for what in kinds) == 2
     assert sum(what.startswith("tribe_") for what in kinds) == 5
-    assert sum(what.startswith("cubes_") and row.needs == 2 for row in PROGRESS_ROWS for what in [row.what]) == 2
+    assert (
+        sum(
+            what.startswith("cubes_") and row.needs == 2
+            for row in PROGRESS_ROWS
+            for what in [row.what]
+        )
+        == 2
+    )
 
 
 @rule("CE-20.17")
@@ -304,7 +329,9 @@ def test_scoring_ends_the_game_and_tells_every_line() -> None:
 
 
 def test_the_scoring_example_of_the_rulebook() -> None:
-    """Afonso: six discs in complete citadels, three bonus tiles, two Druid tiles, one army, 27 points."""
+    """Afonso: six discs in complete citadels, three bonus tiles, two Druid tiles, one army, 27
+    points.
+    """
     s = blank(3)
     p = s.players[0]
     p.discs, p.built = (2, 3, 0, 1, 0, 1, 0, 0), 7
@@ -315,8 +342,15 @@ def test_the_scoring_example_of_the_rulebook() -> None:
     p.strength = 4
     hand(s, 0, "pink-traps", "teal-traps")
     s.players[1].garrison = 0b0000100001
-    s.cards = (card_of("bonus_tiles", 0), card_of("tribe", 0), card_of("discs_north", 0), card_of("army_tiles", 0),
-               card_of("discs_orange", 2), card_of("army_tiles", 3), card_of("druid_tiles", 3))  # fmt: skip
+    s.cards = (
+        card_of("bonus_tiles", 0),
+        card_of("tribe", 0),
+        card_of("discs_north", 0),
+        card_of("army_tiles", 0),
+        card_of("discs_orange", 2),
+        card_of("army_tiles", 3),
+        card_of("druid_tiles", 3),
+    )
     s.markers = (0, 2, 1, 1, 2, 3, 1)
     s.players[1].armies = 0b11
     leader(s, 0, "boudica", 1)

@@ -26,15 +26,35 @@ from quadriga.core.engine import FRAME
 from quadriga.core.playout import play_randomly
 from quadriga.games.celtae.components import EMPTY, POSITIONS
 from quadriga.games.celtae.state import State
-from quadriga.games.celtae.steps import END_TURN, MOVE_MARKER, PLACE_MARKER, REVEAL_CARD, TURN_LEADER
+from quadriga.games.celtae.steps import (
+    END_TURN,
+    MOVE_MARKER,
+    PLACE_MARKER,
+    REVEAL_CARD,
+    TURN_LEADER,
+)
 from quadriga.games.celtae.tables import PROGRESS_ROWS
 from support import legal_texts, play, rule, why_not
 
-SIX = ("pink-warriors", "pink-traps", "orange-warriors", "orange-traps", "teal-warriors", "teal-traps")
+SIX = (
+    "pink-warriors",
+    "pink-traps",
+    "orange-warriors",
+    "orange-traps",
+    "teal-warriors",
+    "teal-traps",
+)
 BUILD_FIRST, FIGHT_REFRESH, BUILD_MIDDLE, FIGHT_LAST = 0, 1, 2, 3  # the quarters of side A
 
 
-def turn(s: State, *, card: str = "teal-warriors", top: str = "", quarter: int = BUILD_FIRST, position: str = "SE") -> State:
+def turn(
+    s: State,
+    *,
+    card: str = "teal-warriors",
+    top: str = "",
+    quarter: int = BUILD_FIRST,
+    position: str = "SE",
+) -> State:
     """Solitairix's turn, such that the quarter comes to the top and the marker reaches the position by one step each."""
     deck(s, card, *["purple-traps"] * 20)
     pile(s, *[top] if top else [])
@@ -109,7 +129,9 @@ def test_you_place_the_marker_when_solitairix_crosses_the_river() -> None:
     ("teal-traps", 2, 1), ("pink-traps", 1, 1), ("pink-warriors", 1, 2), ("teal-warriors", 2, 2),
 ])  # fmt: skip
 @rule("CE-18.5", "CE-18.6", "CE-20.28")
-def test_the_top_of_the_discard_pile_decides_how_far_and_how_often(top: str, spaces: int, turns: int) -> None:
+def test_the_top_of_the_discard_pile_decides_how_far_and_how_often(
+    top: str, spaces: int, turns: int
+) -> None:
     s = scene(1)
     deck(s, "teal-warriors", *["purple-traps"] * 9)
     pile(s, top)
@@ -169,7 +191,14 @@ def test_the_example_of_the_rulebook() -> None:
     assert workers_in(s, "north") == ["soldier", "farmer", "farmer"]
     assert s.rival_worker == 3
     assert market_of(s, "north") == ["orange-warriors", "orange-traps", *["purple-traps"] * 4]
-    assert discards(s) == ["purple-warriors", "pink-warriors", "pink-traps", "teal-warriors", "teal-traps", "teal-warriors"]
+    assert discards(s) == [
+        "purple-warriors",
+        "pink-warriors",
+        "pink-traps",
+        "teal-warriors",
+        "teal-traps",
+        "teal-warriors",
+    ]
 
 
 @rule("CE-18.10", "CE-20.30")
@@ -204,7 +233,9 @@ def test_solitairix_builds_without_bonus_and_takes_the_tile_of_a_citadel_it_comp
 
 
 @rule("CE-20.26")
-def test_without_discs_solitairix_does_not_build_and_without_cubes_it_battles_all_the_same() -> None:
+def test_without_discs_solitairix_does_not_build_and_without_cubes_it_battles_all_the_same() -> (
+    None
+):
     s = scene(1)
     s.rival_discs = (3, 2, 3, 1, 0, 0, 0, 0)
     turn(s, position="SW")
@@ -351,7 +382,13 @@ def test_a_card_with_markers_that_is_not_met_counts_negative() -> None:
 @rule("CE-18.15")
 def test_worker_majorities_need_the_number_printed() -> None:
     s = scene(1)
-    for what, needed in (("tribe_farmer", 3), ("tribe_builder", 3), ("tribe_soldier", 3), ("tribe_noble", 2), ("tribe", 6)):
+    for what, needed in (
+        ("tribe_farmer", 3),
+        ("tribe_builder", 3),
+        ("tribe_soldier", 3),
+        ("tribe_noble", 2),
+        ("tribe", 6),
+    ):
         lay_cards(s, card_of(what, 0), markers=1)
         kind = what.removeprefix("tribe_") if what != "tribe" else "farmer"
         workers(s, 0, tribe=" ".join([kind] * needed))
@@ -443,9 +480,15 @@ def test_in_solo_play_every_place_is_offered() -> None:
 
 @rule("CE-18.15")
 def test_the_words_of_a_worker_card_name_the_number_printed_for_solo_play() -> None:
-    for players, sentence in ((1, "3 or more farmers in the tribe"), (2, "most farmers in the tribe")):
+    for players, sentence in (
+        (1, "3 or more farmers in the tribe"),
+        (2, "most farmers in the tribe"),
+    ):
         s = scene(players)
-        s.cards = (card_of("tribe_farmer", 0), *[card for card in s.cards if card != card_of("tribe_farmer", 0)][:4])
+        s.cards = (
+            card_of("tribe_farmer", 0),
+            *[card for card in s.cards if card != card_of("tribe_farmer", 0)][:4],
+        )
         s.pending = [PLACE_MARKER]
         assert sentence in s.describe(s.game.parse_move("marker:1"))
         s.events = []
@@ -454,7 +497,9 @@ def test_the_words_of_a_worker_card_name_the_number_printed_for_solo_play() -> N
 
 
 @rule("CE-18.5", "CE-18.4")
-def test_solitairix_triggers_progress_when_it_crosses_the_river_without_stopping_behind_it() -> None:
+def test_solitairix_triggers_progress_when_it_crosses_the_river_without_stopping_behind_it() -> (
+    None
+):
     s = scene(1)
     deck(s, "teal-warriors", *["purple-traps"] * 9)
     pile(s, "teal-traps")

@@ -57,7 +57,11 @@ def test_each_corner_touches_two_areas() -> None:
 
 @rule("CE-2.3")
 def test_battle_and_recruit_act_in_the_region_of_the_marker() -> None:
-    for position, choice, region in (("SW", "west-south", 1), ("NW", "west-north", 0), ("NE", "east-north", 0)):
+    for position, choice, region in (
+        ("SW", "west-south", 1),
+        ("NW", "west-north", 0),
+        ("NE", "east-north", 0),
+    ):
         s = scene()
         at(s, POSITIONS[POSITIONS.index(position) - 1])
         play(s, "move:1", f"area:{choice}")
@@ -155,7 +159,12 @@ def test_swaps_that_change_nothing_and_tribe_workers_are_not_offered() -> None:
     workers(s, 0, "farmer farmer soldier", "noble")
     area(s, "west", "farmer builder builder")
     act_in(s, "west-south")
-    assert legal_texts(s) == ["pass", "swap:farmer-middle", "swap:soldier-first", "swap:soldier-middle"]
+    assert legal_texts(s) == [
+        "pass",
+        "swap:farmer-middle",
+        "swap:soldier-first",
+        "swap:soldier-middle",
+    ]
     assert why_not(s, "swap:noble-first") == "CE-6.3"
     assert why_not(s, "swap:farmer-first") == "CE-6.3"
     assert why_not(s, "swap:farmer-last") == "CE-6.3"

@@ -33,18 +33,30 @@ def city(name: str) -> int:
 
 
 def produce(s: State, **goods: str) -> None:
-    """Let cities produce goods, by exchanging their tiles with those of other cities of the same letter."""
+    """Let cities produce goods, by exchanging their tiles with those of other cities of the same
+    letter.
+    """
     produces, pinned = list(s.produces), [0]
     for name, good in goods.items():
         here, wanted = city(name), GOODS_NAMES.index(good)
         if produces[here] != wanted:
-            there = next(c for c in s.box.cities if produces[c] == wanted and c not in pinned and c != here
-                         and s.box.city_letter[c] == s.box.city_letter[here])  # fmt: skip
+            there = next(
+                c
+                for c in s.box.cities
+                if produces[c] == wanted
+                and c not in pinned
+                and c != here
+                and s.box.city_letter[c] == s.box.city_letter[here]
+            )
             produces[here], produces[there] = produces[there], produces[here]
         pinned.append(here)
     for name, good in goods.items():
         assert produces[city(name)] == GOODS_NAMES.index(good), f"no tile left for {name}"
-    s.produces, s.producers, s.markers = tuple(produces), producers_of(produces), markers_of(s.box, produces)
+    s.produces, s.producers, s.markers = (
+        tuple(produces),
+        producers_of(produces),
+        markers_of(s.box, produces),
+    )
 
 
 def goods(s: State, seat: int, **units: int) -> None:
@@ -54,7 +66,9 @@ def goods(s: State, seat: int, **units: int) -> None:
 
 def stored(s: State, seat: int) -> dict[str, int]:
     """The goods in a storehouse."""
-    return {name: units for name, units in zip(GOODS_NAMES, s.players[seat].goods, strict=True) if units}
+    return {
+        name: units for name, units in zip(GOODS_NAMES, s.players[seat].goods, strict=True) if units
+    }
 
 
 def houses(s: State, seat: int, *names: str) -> None:
@@ -68,15 +82,27 @@ def first_cities(s: State, number: int) -> list[str]:
 
 
 def land(s: State, seat: int, *places: str) -> None:
-    """Put a player's land colonists into cities or onto roads ("novaria--roma"); the others stay in the storehouse."""
-    s.players[seat].land = tuple(sorted(CITIES + ROAD_NAMES.index(p) if "--" in p else city(p) for p in places))
-    s.roads_taken = sum(1 << (p - CITIES - s.box.roads.base) for q in s.players for p in q.land if p >= CITIES)
+    """Put a player's land colonists into cities or onto roads ("novaria--roma"); the others stay in
+    the storehouse.
+    """
+    s.players[seat].land = tuple(
+        sorted(CITIES + ROAD_NAMES.index(p) if "--" in p else city(p) for p in places)
+    )
+    s.roads_taken = sum(
+        1 << (p - CITIES - s.box.roads.base) for q in s.players for p in q.land if p >= CITIES
+    )
 
 
 def sea(s: State, seat: int, *places: str) -> None:
-    """Put a player's sea colonists into cities or onto sea lanes; the others stay in the storehouse."""
-    s.players[seat].sea = tuple(sorted(CITIES + LANE_NAMES.index(p) if "--" in p else city(p) for p in places))
-    s.lanes_taken = sum(1 << (p - CITIES - s.box.lanes.base) for q in s.players for p in q.sea if p >= CITIES)
+    """Put a player's sea colonists into cities or onto sea lanes; the others stay in the
+    storehouse.
+    """
+    s.players[seat].sea = tuple(
+        sorted(CITIES + LANE_NAMES.index(p) if "--" in p else city(p) for p in places)
+    )
+    s.lanes_taken = sum(
+        1 << (p - CITIES - s.box.lanes.base) for q in s.players for p in q.sea if p >= CITIES
+    )
 
 
 def hand(s: State, seat: int, *kinds: str) -> None:
@@ -92,7 +118,9 @@ def on_top(s: State, seat: int, kind: str) -> None:
 
 
 def display(s: State, *kinds: str) -> None:
-    """Lay cards of these kinds into the display, from position 1, and leave the rest of it empty."""
+    """Lay cards of these kinds into the display, from position 1, and leave the rest of it
+    empty.
+    """
     cards: list[int] = []
     for kind in kinds:
         same = [card for card in range(30) if KIND_NAMES[s.box.card_kind[card]] == kind]
@@ -125,7 +153,9 @@ def coins_up(s: State, *provinces: str) -> None:
 
 def cards_in(s: State, seat: int) -> list[str]:
     """The cards in a hand."""
-    return [name for name, n in zip(KIND_NAMES, s.players[seat].hand, strict=True) for _ in range(n)]
+    return [
+        name for name, n in zip(KIND_NAMES, s.players[seat].hand, strict=True) for _ in range(n)
+    ]
 
 
 def clear_goods(s: State) -> None:

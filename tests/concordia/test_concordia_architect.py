@@ -103,8 +103,12 @@ def test_a_step_from_a_line_leads_through_either_end_onto_another_line() -> None
     sea(s, 0)
     play(s, "play:architect")
     assert targets(s, "move-road:colonia_agrippina--novaria") == {
-        "massilia--novaria", "novaria--aquileia", "novaria--roma", "lutetia--colonia_agrippina", "colonia_agrippina--vindobona",
-    }  # fmt: skip
+        "massilia--novaria",
+        "novaria--aquileia",
+        "novaria--roma",
+        "lutetia--colonia_agrippina",
+        "colonia_agrippina--vindobona",
+    }
     play(s, "move-road:colonia_agrippina--novaria", "to-road:novaria--roma")
     assert s.players[0].land == (road("novaria--roma"),)
 
@@ -119,7 +123,9 @@ def test_a_colonist_does_not_move_to_its_own_line() -> None:
 
 @rule("CO-6.1", "CO-6.3", "CO-6.7")
 def test_the_movement_example_of_the_rulebook() -> None:
-    """Three colonists: by sea to the lane Massilia–Roma (1), by land two steps to the road Vindobona–Aquileia."""
+    """Three colonists: by sea to the lane Massilia–Roma (1), by land two steps to the road
+    Vindobona–Aquileia.
+    """
     s = scene()
     land(s, 0, "roma", "colonia_agrippina--novaria")
     play(s, "play:architect", "move-sea:roma", "to-lane:massilia--roma")
@@ -151,8 +157,12 @@ def test_occupied_lines_are_passed_at_the_usual_cost() -> None:
     land(s, 0, "roma")
     play(s, "play:architect")
     assert targets(s, "move-land:roma") == {
-        "massilia--novaria", "colonia_agrippina--novaria", "novaria--aquileia", "vindobona--aquileia", "aquileia--sirmium",
-    }  # fmt: skip
+        "massilia--novaria",
+        "colonia_agrippina--novaria",
+        "novaria--aquileia",
+        "vindobona--aquileia",
+        "aquileia--sirmium",
+    }
     play(s, "move-land:roma", "to-road:massilia--novaria")
     assert s.steps_left == 0
 
@@ -185,7 +195,10 @@ def test_the_shortest_way_counts_and_too_far_is_refused() -> None:
     assert why_not(s, "to-road:valentia--massilia") == "CO-6.7"
     assert "to-road:massilia--novaria" in legal_texts(s)
     costs = s.box.roads.cost[city("roma")]
-    distance = {name: costs[ROAD_NAMES.index(name)] for name in ("novaria--roma", "novaria--aquileia", "valentia--massilia")}
+    distance = {
+        name: costs[ROAD_NAMES.index(name)]
+        for name in ("novaria--roma", "novaria--aquileia", "valentia--massilia")
+    }
     assert distance == {"novaria--roma": 1, "novaria--aquileia": 2, "valentia--massilia": 3}
 
 
@@ -193,7 +206,14 @@ def test_the_shortest_way_counts_and_too_far_is_refused() -> None:
 def test_a_line_left_by_an_earlier_move_is_free_for_a_later_one() -> None:
     s = scene()
     land(s, 0, "novaria--roma", "roma")
-    play(s, "play:architect", "move-road:novaria--roma", "to-road:massilia--novaria", "move-land:roma", "to-road:novaria--roma")
+    play(
+        s,
+        "play:architect",
+        "move-road:novaria--roma",
+        "to-road:massilia--novaria",
+        "move-land:roma",
+        "to-road:novaria--roma",
+    )
     assert s.players[0].land == tuple(sorted((road("massilia--novaria"), road("novaria--roma"))))
     assert s.game.title.laws(s) == []
 
@@ -224,7 +244,9 @@ def test_any_number_of_houses_is_built_on_both_sides_of_a_line() -> None:
     s = building("massilia--novaria", "vindobona--aquileia")
     produce(s, massilia="cloth", novaria="wine", aquileia="brick", vindobona="food")
     play(s, "build:massilia", "build:novaria", "build:aquileia")
-    assert s.players[0].houses == sum(1 << city(name) for name in ("massilia", "novaria", "aquileia"))
+    assert s.players[0].houses == sum(
+        1 << city(name) for name in ("massilia", "novaria", "aquileia")
+    )
     assert stored(s, 0) == {"food": 1, "tool": 1}
     assert why_not(s, "build:vindobona") == "CO-6.11"
     assert why_not(s, "build:napoca") == "CO-6.9"
@@ -269,9 +291,13 @@ def test_the_goods_a_house_costs(good: str, cost: dict[str, int]) -> None:
 
 
 @rule("CO-6.12", "CO-4.4")
-@pytest.mark.parametrize(("good", "base"), [("brick", 1), ("food", 2), ("tool", 3), ("wine", 4), ("cloth", 5)])
+@pytest.mark.parametrize(
+    ("good", "base"), [("brick", 1), ("food", 2), ("tool", 3), ("wine", 4), ("cloth", 5)]
+)
 @pytest.mark.parametrize("others", [0, 1, 2])
-def test_coins_are_multiplied_by_the_houses_then_in_the_city(good: str, base: int, others: int) -> None:
+def test_coins_are_multiplied_by_the_houses_then_in_the_city(
+    good: str, base: int, others: int
+) -> None:
     s = building("massilia--novaria")
     produce(s, massilia=good)
     for seat in range(1, 1 + others):
@@ -288,7 +314,9 @@ def test_coins_are_multiplied_by_the_houses_then_in_the_city(good: str, base: in
 
 @rule("CO-6.12")
 def test_the_building_example_of_the_rulebook() -> None:
-    """Massilia 5 (cloth), Novaria 4 (wine), and Aquileia 6: a food city where two houses stand already."""
+    """Massilia 5 (cloth), Novaria 4 (wine), and Aquileia 6: a food city where two houses stand
+    already.
+    """
     s = building("colonia_agrippina--novaria", "vindobona--aquileia")
     sea(s, 0, "massilia--roma")
     produce(s, massilia="cloth", novaria="wine", aquileia="food")

@@ -50,7 +50,11 @@ def table_of(state: quadriga.State, seat: int | None = None) -> dict[str, Any]:
 
 def expected_ids(view: dict[str, Any]) -> set[str]:
     """The pieces a view must show, counted without the drawing's help."""
-    ids = {"praefectus", "concordia", *(f"sale-{card}" for card in view["display"] if card != EMPTY)}
+    ids = {
+        "praefectus",
+        "concordia",
+        *(f"sale-{card}" for card in view["display"] if card != EMPTY),
+    }
     ids |= {f"bonus-{PROVINCE_NAMES[i]}" for i, good in enumerate(view["markers"]) if good != EMPTY}
     for seat, player in enumerate(view["players"]):
         ids |= player_ids(seat_name(seat), player)
@@ -59,12 +63,22 @@ def expected_ids(view: dict[str, Any]) -> set[str]:
 
 def player_ids(name: str, player: dict[str, Any]) -> set[str]:
     """The pieces of one player."""
-    ids = {f"good-{name}-{GOODS_NAMES[good]}-{i:02}" for good, number in enumerate(player["goods"]) for i in range(number)}
+    ids = {
+        f"good-{name}-{GOODS_NAMES[good]}-{i:02}"
+        for good, number in enumerate(player["goods"])
+        for i in range(number)
+    }
     ids |= {
-        f"incoming-{name}-{GOODS_NAMES[good]}-{i:02}" for good, number in enumerate(player["incoming"]) for i in range(number)
+        f"incoming-{name}-{GOODS_NAMES[good]}-{i:02}"
+        for good, number in enumerate(player["incoming"])
+        for i in range(number)
     }
     for place in ("hand", "discard"):
-        ids |= {f"{place}-{name}-{kind:02}-{i}" for kind, number in enumerate(player[place]) for i in range(number)}
+        ids |= {
+            f"{place}-{name}-{kind:02}-{i}"
+            for kind, number in enumerate(player[place])
+            for i in range(number)
+        }
     built = [city for city in range(CITIES) if player["houses"] >> city & 1]
     ids |= {f"house-{name}-{CITY_NAMES[city]}" for city in built}
     ids |= {f"house-{name}-supply-{i:02}" for i in range(HOUSES - len(built))}
@@ -88,7 +102,11 @@ def test_every_component_of_the_view_is_in_the_picture(players: int, map_name: s
             assert set(found) == expected_ids(view)
             assert max(found.values()) == 1
             produced = re.findall(r'<g id="city-([^"]+)"><title>.*? produces (\w+)\.', svg)
-            goods = {CITY_NAMES[i]: GOODS_NAMES[good] for i, good in enumerate(view["produces"]) if good != EMPTY}
+            goods = {
+                CITY_NAMES[i]: GOODS_NAMES[good]
+                for i, good in enumerate(view["produces"])
+                if good != EMPTY
+            }
             assert dict(produced) == goods
             assert len(produced) == len(goods)
 
@@ -96,14 +114,25 @@ def test_every_component_of_the_view_is_in_the_picture(players: int, map_name: s
 @each_table
 def test_no_card_house_or_colonist_is_lost(players: int, map_name: str) -> None:
     game = quadriga.game("concordia", players=players, map=map_name)
-    sold = len([row for table in game.tables if table.name == "sale_cards" for row in table.rows if row[0] <= players])
+    sold = len(
+        [
+            row
+            for table in game.tables
+            if table.name == "sale_cards"
+            for row in table.rows
+            if row[0] <= players
+        ]
+    )
     for state in random_states(game, 4, seed=1):
         ids, view = ids_of(state.svg(None)), table_of(state)
         cards = [i for i in ids if i.startswith(("hand-", "discard-", "sale-"))]
         assert len(cards) + view["stack"] == 7 * players + sold
         for name in map(seat_name, range(players)):
             assert len([i for i in ids if i.startswith(f"house-{name}-")]) == HOUSES
-            assert len([i for i in ids if i.startswith((f"land-{name}-", f"sea-{name}-"))]) == 2 * OF_EACH_KIND
+            assert (
+                len([i for i in ids if i.startswith((f"land-{name}-", f"sea-{name}-"))])
+                == 2 * OF_EACH_KIND
+            )
     assert sold <= SALE_CARDS
 
 
@@ -127,7 +156,15 @@ def test_cards_show_their_cost_with_the_surcharge_of_their_position() -> None:
     assert "Position 7: surcharge 1 cloth and 1 cloth" in svg
     view = table_of(state)
     rows = next(table.rows for table in state.game.tables if table.name == "sale_cards")
-    extra = ("", "1 of choice", "1 of choice", "1 cloth", "1 cloth", "1 of choice and 1 cloth", "1 cloth and 1 cloth")
+    extra = (
+        "",
+        "1 of choice",
+        "1 of choice",
+        "1 cloth",
+        "1 cloth",
+        "1 of choice and 1 cloth",
+        "1 cloth and 1 cloth",
+    )
     for position, card in enumerate(view["display"]):
         own = " and ".join(f"1 {good}" for good in rows[card][2])
         whole = f"{own} and {extra[position]}" if position else own
@@ -136,14 +173,27 @@ def test_cards_show_their_cost_with_the_surcharge_of_their_position() -> None:
 
 def test_prices_of_goods_and_houses_are_on_the_board() -> None:
     svg = quadriga.game("concordia", players=2).start(1).svg(None)
-    assert "Brick: 3 sestertii. A house in a brick city costs food and 1 sestertii for each house" in svg
-    assert "Cloth: 7 sestertii. A house in a cloth city costs brick and cloth and 5 sestertii for each house" in svg
+    assert (
+        "Brick: 3 sestertii. A house in a brick city costs food and 1 sestertii for each house"
+        in svg
+    )
+    assert (
+        "Cloth: 7 sestertii. A house in a cloth city costs brick and cloth and 5 sestertii for each house"
+        in svg
+    )
     assert ">84</text>" in svg
 
 
 def test_an_owners_table_changes_what_is_printed() -> None:
-    rows = [{"name": good, "price": price} for good, price in zip(GOODS_NAMES, (3, 4, 5, 6, 8), strict=True)]
-    corrected = quadriga.game("concordia", players=2, components={"game": "concordia", "tables": {"goods": {"rows": rows}}})
+    rows = [
+        {"name": good, "price": price}
+        for good, price in zip(GOODS_NAMES, (3, 4, 5, 6, 8), strict=True)
+    ]
+    corrected = quadriga.game(
+        "concordia",
+        players=2,
+        components={"game": "concordia", "tables": {"goods": {"rows": rows}}},
+    )
     assert "Cloth: 8 sestertii" in corrected.start(1).svg(None)
 
 
@@ -221,7 +271,9 @@ def test_roads_and_sea_lanes_differ_without_colour() -> None:
 def places_of_moves(svg: str) -> dict[int, tuple[float, float]]:
     """Where the first target of each move is."""
     found: dict[int, tuple[float, float]] = {}
-    for move, x, y in re.findall(r'data-move="(\d+)"[^>]*><title>[^<]*</title><rect x="([-\d.]+)" y="([-\d.]+)"', svg):
+    for move, x, y in re.findall(
+        r'data-move="(\d+)"[^>]*><title>[^<]*</title><rect x="([-\d.]+)" y="([-\d.]+)"', svg
+    ):
         found.setdefault(int(move), (float(x), float(y)))
     return found
 
@@ -233,7 +285,9 @@ def test_moves_are_made_where_the_things_are_and_few_need_a_button() -> None:
             continue
         seat = state.to_move[0]
         svg = state.svg(seat)
-        buttons = [int(move) for move in re.findall(r'class="target button" data-move="(\d+)"', svg)]
+        buttons = [
+            int(move) for move in re.findall(r'class="target button" data-move="(\d+)"', svg)
+        ]
         kinds = {state.game.move_text(move).partition(":")[0] for move in buttons}
         assert kinds <= {"done", "place-colonists", "income"}
         for name, start, end in (
@@ -262,9 +316,15 @@ def test_what_is_printed_on_goods_is_legible(theme: str) -> None:
 @each_map
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_lines_stand_out_from_sea_and_provinces(theme: str, map_name: str) -> None:
-    own, common = dict(colours(quadriga.game("concordia", players=4, map=map_name), theme)), palette(theme)
+    own, common = (
+        dict(colours(quadriga.game("concordia", players=4, map=map_name), theme)),
+        palette(theme),
+    )
     assert contrast(own["lane"], common["sea"]) >= 3
-    for ground in [common["land"], *(colour for name, colour in own.items() if re.fullmatch(r"p\d+", name))]:
+    for ground in [
+        common["land"],
+        *(colour for name, colour in own.items() if re.fullmatch(r"p\d+", name)),
+    ]:
         assert contrast(own["way"], ground) >= 3
         assert contrast(common["ink"], ground) >= 4.5
 
@@ -274,5 +334,8 @@ def test_lines_stand_out_from_sea_and_provinces(theme: str, map_name: str) -> No
 def test_goods_differ_by_letter_and_most_by_colour_too(theme: str, blindness: str | None) -> None:
     own = dict(OWN[theme])
     assert len({good[0] for good in GOODS_NAMES}) == len(GOODS_NAMES)
-    far = [difference(own[one], own[other], blindness) >= 8 for one, other in combinations(GOODS_NAMES, 2)]
+    far = [
+        difference(own[one], own[other], blindness) >= 8
+        for one, other in combinations(GOODS_NAMES, 2)
+    ]
     assert sum(far) >= 7

@@ -18,7 +18,9 @@ def colonist(**options: str | int | bool) -> State:
 
 @rule("CO-8.1")
 def test_the_example_of_the_rulebook() -> None:
-    """Two colonists for two food and two tools: a sea colonist into Roma, a land colonist into Massilia."""
+    """Two colonists for two food and two tools: a sea colonist into Roma, a land colonist into
+    Massilia.
+    """
     s = colonist()
     houses(s, 0, "massilia", "aquileia")
     play(s, "play:colonist", "place-colonists")
@@ -36,7 +38,9 @@ def test_the_example_of_the_rulebook() -> None:
 def test_two_colonists_may_go_into_one_city() -> None:
     s = colonist()
     houses(s, 0, "massilia")
-    play(s, "play:colonist", "place-colonists", "settle-sea:massilia", "settle-land:massilia", "done")
+    play(
+        s, "play:colonist", "place-colonists", "settle-sea:massilia", "settle-land:massilia", "done"
+    )
     assert s.players[0].land == (0, city("massilia"))
     assert s.players[0].sea == (0, city("massilia"))
 

@@ -11,7 +11,13 @@ from concordia_scenes import scene
 import quadriga
 from quadriga.core.components import as_json
 from quadriga.games.concordia import TITLE
-from quadriga.games.concordia.components import CITY_NAMES, GOODS_NAMES, HOUSES, OF_EACH_KIND, SPACES
+from quadriga.games.concordia.components import (
+    CITY_NAMES,
+    GOODS_NAMES,
+    HOUSES,
+    OF_EACH_KIND,
+    SPACES,
+)
 from support import rule
 
 TABLES = {table.name: table.rows for table in TITLE.tables}
@@ -19,7 +25,8 @@ TABLES = {table.name: table.rows for table in TITLE.tables}
 
 @rule("CO-2.1")
 @pytest.mark.parametrize(
-    ("name", "cities", "provinces", "roads", "lanes"), [("imperium", 30, 12, 44, 35), ("italia", 25, 11, 40, 23)]
+    ("name", "cities", "provinces", "roads", "lanes"),
+    [("imperium", 30, 12, 44, 35), ("italia", 25, 11, 40, 23)],
 )
 def test_the_board_has_the_printed_numbers_of_cities_and_lines(
     name: str, cities: int, provinces: int, roads: int, lanes: int
@@ -43,7 +50,11 @@ def test_every_city_but_roma_has_a_province_a_letter_and_one_good(name: str) -> 
 
 @rule("CO-1.6")
 def test_two_cities_may_be_joined_by_a_road_and_a_sea_lane() -> None:
-    both = [line[0] for line in TABLES["imperium_lines"] if set(line[1:3]) == {"isca_dumnoniorum", "londinium"}]
+    both = [
+        line[0]
+        for line in TABLES["imperium_lines"]
+        if set(line[1:3]) == {"isca_dumnoniorum", "londinium"}
+    ]
     assert sorted(both) == ["land", "sea"]
 
 
@@ -100,23 +111,40 @@ def test_the_sale_cards_of_each_god_agree_with_the_chart_on_the_board() -> None:
 def test_the_costs_of_the_sale_cards() -> None:
     costs = {(row[0], row[1]): row[2] for row in TABLES["sale_cards"]}
     for (_, kind), cost in costs.items():
-        usual = {"architect": "tool", "prefect": "wine", "mercator-5": "wine", "colonist": "food", "consul": "cloth"}
+        usual = {
+            "architect": "tool",
+            "prefect": "wine",
+            "mercator-5": "wine",
+            "colonist": "food",
+            "consul": "cloth",
+        }
         if kind in usual:
             assert cost == (usual[kind],)
     assert costs[1, "diplomat-saturnus"] == ("tool",)
     assert costs[3, "diplomat-saturnus"] == ("food",)
     assert costs[4, "diplomat-mercurius"] == ("tool",)
     assert costs[5, "diplomat-mars"] == ("food",)
-    assert [costs[1, kind] for kind in ("mason", "farmer", "smith")] == [("food",), ("brick", "food"), ("brick", "tool")]
-    assert [costs[2, kind] for kind in ("vintner", "weaver")] == [("brick", "wine"), ("brick", "cloth")]
+    assert [costs[1, kind] for kind in ("mason", "farmer", "smith")] == [
+        ("food",),
+        ("brick", "food"),
+        ("brick", "tool"),
+    ]
+    assert [costs[2, kind] for kind in ("vintner", "weaver")] == [
+        ("brick", "wine"),
+        ("brick", "cloth"),
+    ]
 
 
 @rule("CO-15.7")
 def test_the_values_of_the_specialists() -> None:
     values = [(row[0], row[4], row[6]) for row in TABLES["personalities"] if row[3] == "specialist"]
     assert values == [
-        ("mason", "brick", 3), ("farmer", "food", 3), ("smith", "tool", 3), ("vintner", "wine", 4), ("weaver", "cloth", 5),
-    ]  # fmt: skip
+        ("mason", "brick", 3),
+        ("farmer", "food", 3),
+        ("smith", "tool", 3),
+        ("vintner", "wine", 4),
+        ("weaver", "cloth", 5),
+    ]
 
 
 @rule("CO-6.11", "CO-6.12")
@@ -133,8 +161,14 @@ def test_the_costs_of_houses() -> None:
 @rule("CO-1.12", "CO-11.2")
 def test_the_surcharges_of_the_seven_positions() -> None:
     assert [(row[1], row[2]) for row in TABLES["display"]] == [
-        ((), 0), ((), 1), ((), 1), (("cloth",), 0), (("cloth",), 0), (("cloth",), 1), (("cloth", "cloth"), 0),
-    ]  # fmt: skip
+        ((), 0),
+        ((), 1),
+        ((), 1),
+        (("cloth",), 0),
+        (("cloth",), 0),
+        (("cloth",), 1),
+        (("cloth", "cloth"), 0),
+    ]
 
 
 def test_every_table_says_where_it_comes_from() -> None:
@@ -158,7 +192,9 @@ def corrected(table: str, rows: list[dict[str, object]]) -> dict[str, object]:
 
 
 def printed(table: str) -> list[dict[str, object]]:
-    content: list[dict[str, object]] = json.loads(as_json("concordia", TITLE.tables))["tables"][table]["rows"]
+    content: list[dict[str, object]] = json.loads(as_json("concordia", TITLE.tables))["tables"][
+        table
+    ]["rows"]
     return content
 
 
@@ -169,7 +205,9 @@ def complaint(table: str, rows: list[dict[str, object]]) -> str:
 
 
 def test_the_printed_tables_are_accepted_and_change_nothing() -> None:
-    game = quadriga.game("concordia", players=4, components=json.loads(as_json("concordia", TITLE.tables)))
+    game = quadriga.game(
+        "concordia", players=4, components=json.loads(as_json("concordia", TITLE.tables))
+    )
     assert game == quadriga.game("concordia", players=4)
 
 
@@ -181,7 +219,11 @@ def test_a_corrected_price_is_played_with() -> None:
 
 
 def test_a_line_may_be_left_out() -> None:
-    rows = [row for row in printed("imperium_lines") if (row["kind"], row["a"]) != ("land", "isca_dumnoniorum")]
+    rows = [
+        row
+        for row in printed("imperium_lines")
+        if (row["kind"], row["a"]) != ("land", "isca_dumnoniorum")
+    ]
     game = quadriga.game("concordia", players=4, components=corrected("imperium_lines", rows))
     assert len(game.box.roads.lines) == 43  # type: ignore[attr-defined]  # the title's own box
 
@@ -199,7 +241,11 @@ def test_a_line_printed_twice_or_invented_is_refused() -> None:
 
 
 def test_roma_needs_a_road_and_a_sea_lane() -> None:
-    rows = [row for row in printed("italia_lines") if not (row["kind"] == "sea" and "roma" in (row["a"], row["b"]))]
+    rows = [
+        row
+        for row in printed("italia_lines")
+        if not (row["kind"] == "sea" and "roma" in (row["a"], row["b"]))
+    ]
     assert "no line of the kind sea leads out of Roma" in complaint("italia_lines", rows)
 
 
@@ -250,7 +296,7 @@ def test_gods_actions_goods_and_numbers_are_known() -> None:
         ("city_tiles", "good", "wine", "expected the goods"),
         ("start", "number", 9, "12 spaces"),
         ("start", "number", -1, "numbers from 0"),
-    ):  # fmt: skip
+    ):
         rows = printed(table)
         rows[0][field] = wrong
         assert words in complaint(table, rows), table

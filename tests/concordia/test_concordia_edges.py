@@ -1,4 +1,6 @@
-"""The edges: the last position and good, occupied lines of either map, and what a turn leaves behind."""
+"""The edges: the last position and good, occupied lines of either map, and what a turn leaves
+behind.
+"""
 
 from __future__ import annotations
 
@@ -16,15 +18,26 @@ def test_before_the_first_card_nothing_is_under_way() -> None:
     assert (s.coin_side, s.roads_taken, s.lanes_taken, s.concordia, s.compared) == (0, 0, 0, -1, 0)
     assert (s.steps_left, s.traded, s.praefectus_used) == (0, 0, 0)
     for player in s.players:
-        assert (player.incoming, player.houses, player.top, sum(player.discard)) == ((0,) * 5, 0, -1, 0)
+        assert (player.incoming, player.houses, player.top, sum(player.discard)) == (
+            (0,) * 5,
+            0,
+            -1,
+            0,
+        )
 
 
 @rule("CO-6.6", "CO-6.3")
 @pytest.mark.parametrize("map_name", ["imperium", "italia"])
 @pytest.mark.parametrize("kind", ["land", "sea"])
-def test_a_line_that_another_colonist_holds_is_not_offered_on_either_map(map_name: str, kind: str) -> None:
+def test_a_line_that_another_colonist_holds_is_not_offered_on_either_map(
+    map_name: str, kind: str
+) -> None:
     s = scene(map=map_name)
-    net, names, verb = (s.box.lanes, LANE_NAMES, "to-lane") if kind == "sea" else (s.box.roads, ROAD_NAMES, "to-road")
+    net, names, verb = (
+        (s.box.lanes, LANE_NAMES, "to-lane")
+        if kind == "sea"
+        else (s.box.roads, ROAD_NAMES, "to-road")
+    )
     play(s, "play:architect", f"move-{kind}:roma")
     free = legal_texts(s)
     assert len(free) > 2

@@ -146,11 +146,15 @@ def played(kind: str, *frames: int) -> State:
 
 @rule("CO-4.1", "CO-10.1")
 @pytest.mark.parametrize(("kind", "frames", "steps_left"), [
-    ("prefect", [GOVERN], 0), ("architect", [BUILD_HOUSE, MOVE_COLONIST], 2), ("architect", [BUILD_HOUSE], 0),
-    ("architect", [BUILD_HOUSE, CHOOSE_LINE], 2), ("mercator", [TRADE + 2 * FRAME], 0), ("diplomat", [COPY_CARD], 0),
+    ("prefect", [GOVERN], 0), ("architect", [BUILD_HOUSE, MOVE_COLONIST], 2), ("architect",
+    [BUILD_HOUSE], 0),
+    ("architect", [BUILD_HOUSE, CHOOSE_LINE], 2), ("mercator", [TRADE + 2 * FRAME], 0), ("diplomat",
+    [COPY_CARD], 0),
     ("senator", [REFILL, BUY_CARD + 2 * FRAME], 0),
 ])  # fmt: skip
-def test_the_questions_of_a_card_that_was_played_are_known(kind: str, frames: list[int], steps_left: int) -> None:
+def test_the_questions_of_a_card_that_was_played_are_known(
+    kind: str, frames: list[int], steps_left: int
+) -> None:
     s = played(kind, *frames)
     s.steps_left = steps_left
     assert s.game.from_json(s.to_json()) == s
@@ -163,7 +167,11 @@ WRONG: list[tuple[str, str, list[int]]] = [
     ("a copy without a Diplomat", "prefect", [COPY_CARD]),
     ("what nobody has played to be copied", "diplomat", [GOVERN]),
     ("movement without steps", "architect", [BUILD_HOUSE, MOVE_COLONIST]),
-    ("a line for a colonist that is not there", "architect", [BUILD_HOUSE, CHOOSE_LINE + FRAME * 9]),
+    (
+        "a line for a colonist that is not there",
+        "architect",
+        [BUILD_HOUSE, CHOOSE_LINE + FRAME * 9],
+    ),
     ("a Tribune that lies on the pile", "prefect", [BUY_COLONIST]),
     ("a scoring without the variant", "prefect", [SCORE_TRIBUNE, BUY_COLONIST]),
     ("new colonists of another card", "prefect", [PLACE_COLONIST]),
@@ -181,8 +189,14 @@ WRONG: list[tuple[str, str, list[int]]] = [
 
 
 @rule("CO-4.1", "CO-11.3", "CO-9.2")
-@pytest.mark.parametrize(("kind", "frames"), [(kind, frames) for _, kind, frames in WRONG], ids=[name for name, _, _ in WRONG])
-def test_questions_that_do_not_follow_from_the_card_are_refused(kind: str, frames: list[int]) -> None:
+@pytest.mark.parametrize(
+    ("kind", "frames"),
+    [(kind, frames) for _, kind, frames in WRONG],
+    ids=[name for name, _, _ in WRONG],
+)
+def test_questions_that_do_not_follow_from_the_card_are_refused(
+    kind: str, frames: list[int]
+) -> None:
     s = played(kind, *frames)
     s.steps_left = 2 if frames[-1] % FRAME == CHOOSE_LINE else 0
     assert broken(s)

@@ -1,4 +1,6 @@
-"""The number of sequences of decisions from fixed seeds: cheap, and it notices every change of the rules."""
+"""The number of sequences of decisions from fixed seeds: cheap, and it notices every change of the
+rules.
+"""
 
 from __future__ import annotations
 
@@ -30,8 +32,13 @@ def test_sequences_from_the_first_card(players: int, name: str, depth: int, expe
         (2, 5, 400, 4, 278),
     ],
 )
-def test_sequences_from_the_midst_of_a_game(rules: int, players: int, ply: int, depth: int, expected: int) -> None:
-    state, rng = quadriga.game("concordia", players=players, rules=rules).start(seed=2), quadriga.Rng(2)
+def test_sequences_from_the_midst_of_a_game(
+    rules: int, players: int, ply: int, depth: int, expected: int
+) -> None:
+    state, rng = (
+        quadriga.game("concordia", players=players, rules=rules).start(seed=2),
+        quadriga.Rng(2),
+    )
     for _ in range(ply):
         moves = state.legal()
         state.play(moves[rng.below(len(moves))])
@@ -39,7 +46,9 @@ def test_sequences_from_the_midst_of_a_game(rules: int, players: int, ply: int, 
 
 
 def test_the_first_two_decisions_counted_by_hand() -> None:
-    """A Tribune asks 3 ways, an Architect 3, a Prefect for 12 provinces and the cash, a Mercator 14, a Diplomat 1."""
+    """A Tribune asks 3 ways, an Architect 3, a Prefect for 12 provinces and the cash, a Mercator
+    14, a Diplomat 1.
+    """
     state = quadriga.game("concordia", players=3, map="imperium", first_player="A").start(seed=1)
     by_card = {}
     for move in state.legal():
@@ -47,4 +56,10 @@ def test_the_first_two_decisions_counted_by_hand() -> None:
         twin.play(move)
         by_card[state.game.move_text(move)] = len(twin.legal())
     assert by_card.pop("play:senator") >= 1
-    assert by_card == {"play:tribune": 3, "play:architect": 3, "play:prefect": 13, "play:mercator": 14, "play:diplomat": 1}
+    assert by_card == {
+        "play:tribune": 3,
+        "play:architect": 3,
+        "play:prefect": 13,
+        "play:mercator": 14,
+        "play:diplomat": 1,
+    }

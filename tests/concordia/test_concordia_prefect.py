@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from concordia_scenes import clear_goods, coins_up, goods, hand, houses, markers, on_top, produce, scene, stored
+from concordia_scenes import (
+    clear_goods,
+    coins_up,
+    goods,
+    hand,
+    houses,
+    markers,
+    on_top,
+    produce,
+    scene,
+    stored,
+)
 
 from quadriga.games.concordia.components import PROVINCE_NAMES
 from quadriga.games.concordia.state import State
@@ -27,7 +38,9 @@ def test_only_a_province_with_the_goods_side_up_can_be_chosen() -> None:
     play(s, "play:prefect")
     assert why_not(s, "produce:gallia") == "CO-7.1"
     assert why_not(s, "produce:etruria") == "CO-3.1"
-    assert legal_texts(s) == [f"produce:{name}" for name in PROVINCE_NAMES[:12] if name != "gallia"] + ["cash"]
+    assert legal_texts(s) == [
+        f"produce:{name}" for name in PROVINCE_NAMES[:12] if name != "gallia"
+    ] + ["cash"]
 
 
 @rule("CO-7.1", "CO-7.2")
@@ -36,7 +49,13 @@ def test_nobody_needs_a_house_in_the_province() -> None:
     produce(s, londinium="wine", isca_dumnoniorum="brick")
     before = [player.goods[:] for player in s.players]
     play(s, "play:prefect", "produce:britannia")
-    assert s.players[0].goods == [before[0][0], before[0][1], before[0][2], before[0][3] + 1, before[0][4]]
+    assert s.players[0].goods == [
+        before[0][0],
+        before[0][1],
+        before[0][2],
+        before[0][3] + 1,
+        before[0][4],
+    ]
     assert [player.goods for player in s.players[1:]] == before[1:]
 
 

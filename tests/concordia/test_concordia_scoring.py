@@ -3,7 +3,18 @@
 from __future__ import annotations
 
 import pytest
-from concordia_scenes import EVERY_KIND, first_cities, goods, hand, houses, land, on_top, produce, scene, sea
+from concordia_scenes import (
+    EVERY_KIND,
+    first_cities,
+    goods,
+    hand,
+    houses,
+    land,
+    on_top,
+    produce,
+    scene,
+    sea,
+)
 
 from quadriga.games.concordia.components import CITY_NAMES, GODS, GOODS_NAMES
 from quadriga.games.concordia.state import State
@@ -13,7 +24,10 @@ from support import play, rule
 def god_points(s: State, seat: int = 0) -> dict[str, int]:
     """The points of a seat by god."""
     sheet = s.score_sheet()[seat]
-    return {god: sum(points for line, points in sheet.items() if line.startswith(god.title())) for god in GODS}
+    return {
+        god: sum(points for line, points in sheet.items() if line.startswith(god.title()))
+        for god in GODS
+    }
 
 
 def bare(*kinds: str) -> State:
@@ -33,22 +47,67 @@ def cities_of(s: State, good: str) -> list[str]:
 
 @rule("CO-15.1", "CO-15.2", "CO-15.3", "CO-15.4", "CO-15.5", "CO-15.6", "CO-15.7", "CO-15.8")
 def test_the_scoring_example_of_the_rulebook() -> None:
-    """3 Vesta, 2 × 9 Jupiter, 4 × 7 Saturnus, 2 × 8 Mercurius, 3 × 10 Mars, 12 Minerva and 7: 114 points."""
-    s = bare("senator", "architect", "prefect", "prefect", "prefect", "mercator", "mercator-5", "colonist", "farmer")
+    """3 Vesta, 2 × 9 Jupiter, 4 × 7 Saturnus, 2 × 8 Mercurius, 3 × 10 Mars, 12 Minerva and 7: 114
+    points.
+    """
+    s = bare(
+        "senator",
+        "architect",
+        "prefect",
+        "prefect",
+        "prefect",
+        "mercator",
+        "mercator-5",
+        "colonist",
+        "farmer",
+    )
     on_top(s, 0, "diplomat")
     on_top(s, 0, "diplomat-saturnus")
     on_top(s, 0, "diplomat-mars")
-    produce(s, isca_dumnoniorum="brick", londinium="food", lutetia="brick", burdigala="food", massilia="tool",
-            brigantium="brick", olisipo="food", valentia="tool", colonia_agrippina="food", novaria="tool", carthago="cloth",
-            tomis="cloth")  # fmt: skip
-    houses(s, 0, "isca_dumnoniorum", "londinium", "lutetia", "burdigala", "massilia", "brigantium", "olisipo", "valentia",
-           "colonia_agrippina", "novaria", "carthago", "tomis")  # fmt: skip
+    produce(
+        s,
+        isca_dumnoniorum="brick",
+        londinium="food",
+        lutetia="brick",
+        burdigala="food",
+        massilia="tool",
+        brigantium="brick",
+        olisipo="food",
+        valentia="tool",
+        colonia_agrippina="food",
+        novaria="tool",
+        carthago="cloth",
+        tomis="cloth",
+    )
+    houses(
+        s,
+        0,
+        "isca_dumnoniorum",
+        "londinium",
+        "lutetia",
+        "burdigala",
+        "massilia",
+        "brigantium",
+        "olisipo",
+        "valentia",
+        "colonia_agrippina",
+        "novaria",
+        "carthago",
+        "tomis",
+    )
     land(s, 0, "roma", "novaria--roma", "roma")
     sea(s, 0, "roma", "massilia--roma")
     goods(s, 0, cloth=1, tool=3, brick=1)
     s.players[0].money = 13
     s.concordia = 0
-    assert god_points(s) == {"vesta": 3, "jupiter": 18, "saturnus": 28, "mercurius": 16, "mars": 30, "minerva": 12}
+    assert god_points(s) == {
+        "vesta": 3,
+        "jupiter": 18,
+        "saturnus": 28,
+        "mercurius": 16,
+        "mars": 30,
+        "minerva": 12,
+    }
     assert s.score_sheet()[0]["Concordia"] == 7
     assert s.scores[0] == 114
 
@@ -127,7 +186,8 @@ def test_mars_counts_two_for_each_colonist_on_the_board_up_to_twelve() -> None:
 
 @rule("CO-15.7")
 @pytest.mark.parametrize(("card", "good", "value"), [
-    ("mason", "brick", 3), ("farmer", "food", 3), ("smith", "tool", 3), ("vintner", "wine", 4), ("weaver", "cloth", 5),
+    ("mason", "brick", 3), ("farmer", "food", 3), ("smith", "tool", 3), ("vintner", "wine", 4),
+    ("weaver", "cloth", 5),
 ])  # fmt: skip
 def test_minerva_counts_the_cities_of_the_specialist(card: str, good: str, value: int) -> None:
     s = bare(card)

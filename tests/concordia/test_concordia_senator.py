@@ -23,7 +23,9 @@ FULL = ("mercator-5", "prefect", "architect", "mason", "farmer", "colonist", "di
 
 @rule("CO-11.1", "CO-11.2", "CO-17.13")
 def test_the_example_of_the_rulebook() -> None:
-    """A Mercator on position 1 for a wine, an Architect on position 3 for its tool and any good; the rest slides left."""
+    """A Mercator on position 1 for a wine, an Architect on position 3 for its tool and any good;
+    the rest slides left.
+    """
     s = senator(*FULL, wine=1, brick=1, tool=1)
     play(s, "card:1", "card:3", "pay:brick")
     assert stored(s, 0) == {}
@@ -48,8 +50,10 @@ def test_two_cards_at_most_and_stopping_earlier_is_allowed() -> None:
 
 @rule("CO-11.2")
 @pytest.mark.parametrize(("position", "price"), [
-    (1, {"food": 1}), (2, {"food": 1, "wine": 1}), (3, {"food": 1, "wine": 1}), (4, {"food": 1, "cloth": 1}),
-    (5, {"food": 1, "cloth": 1}), (6, {"food": 1, "cloth": 1, "wine": 1}), (7, {"food": 1, "cloth": 2}),
+    (1, {"food": 1}), (2, {"food": 1, "wine": 1}), (3, {"food": 1, "wine": 1}), (4, {"food": 1,
+    "cloth": 1}),
+    (5, {"food": 1, "cloth": 1}), (6, {"food": 1, "cloth": 1, "wine": 1}), (7, {"food": 1,
+    "cloth": 2}),
 ])  # fmt: skip
 def test_the_price_of_a_colonist_by_its_position(position: int, price: dict[str, int]) -> None:
     colonist = 3  # the Colonist of the first deck
@@ -192,7 +196,9 @@ def test_the_second_card_is_paid_with_its_surcharge_too() -> None:
 def test_the_second_card_needs_a_good_for_its_question_mark() -> None:
     s = senator(*FULL, wine=1, tool=1)
     play(s, "card:1")
-    assert why_not(s, "card:3") == "CO-11.1"  # an Architect costs 1 tool, and one good of choice on position 3
+    assert (
+        why_not(s, "card:3") == "CO-11.1"
+    )  # an Architect costs 1 tool, and one good of choice on position 3
     s = senator(*FULL, wine=1, tool=2)
     play(s, "card:1", "card:3", "pay:tool")
     assert stored(s, 0) == {}

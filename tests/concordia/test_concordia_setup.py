@@ -15,8 +15,12 @@ from support import play, rule
 
 
 @rule("CO-3.1")
-@pytest.mark.parametrize(("players", "expected"), [(2, "italia"), (3, "italia"), (4, "imperium"), (5, "imperium")])
-def test_the_map_follows_from_the_number_of_players_unless_it_is_set(players: int, expected: str) -> None:
+@pytest.mark.parametrize(
+    ("players", "expected"), [(2, "italia"), (3, "italia"), (4, "imperium"), (5, "imperium")]
+)
+def test_the_map_follows_from_the_number_of_players_unless_it_is_set(
+    players: int, expected: str
+) -> None:
     assert quadriga.game("concordia", players=players).options["map"] == expected
     other = "imperium" if expected == "italia" else "italia"
     assert quadriga.game("concordia", players=players, map=other).options["map"] == other
@@ -27,7 +31,9 @@ def test_the_map_follows_from_the_number_of_players_unless_it_is_set(players: in
     (2, "imperium", True), (3, "imperium", False), (5, "imperium", False),
     (2, "italia", False), (4, "italia", False), (5, "italia", True),
 ])  # fmt: skip
-def test_the_first_question_warns_of_a_map_not_printed_for_so_many_players(players: int, name: str, warns: bool) -> None:
+def test_the_first_question_warns_of_a_map_not_printed_for_so_many_players(
+    players: int, name: str, warns: bool
+) -> None:
     s = scene(players=players, map=name)
     assert ("is not meant for" in s.prompt()) == warns
     play(s, "play:tribune", "done")
@@ -37,13 +43,20 @@ def test_the_first_question_warns_of_a_map_not_printed_for_so_many_players(playe
 @rule("CO-3.2")
 @pytest.mark.parametrize("name", ["imperium", "italia"])
 def test_the_tiles_of_each_letter_are_dealt_to_the_cities_of_that_letter(name: str) -> None:
-    groups = {"A": (2, 2, 1, 1, 1), "B": (2, 2, 2, 1, 1), "C": (3, 2, 2, 2, 1), "D": (1, 1, 1, 1, 1)}
+    groups = {
+        "A": (2, 2, 1, 1, 1),
+        "B": (2, 2, 2, 1, 1),
+        "C": (3, 2, 2, 2, 1),
+        "D": (1, 1, 1, 1, 1),
+    }
     dealt = set()
     for seed in range(5):
         s = scene(players=3, map=name, seed=seed)
         dealt.add(s.produces)
         for i, letter in enumerate(LETTERS):
-            tiles = Counter(s.produces[city] for city in s.box.cities if s.box.city_letter[city] == i)
+            tiles = Counter(
+                s.produces[city] for city in s.box.cities if s.box.city_letter[city] == i
+            )
             if letter == "D" and name == "italia":
                 assert not tiles
             else:
@@ -65,7 +78,9 @@ def test_each_province_shows_its_most_valuable_good_with_the_goods_side_up(name:
 
 @rule("CO-3.4")
 @pytest.mark.parametrize(("players", "cards"), [(2, 15), (3, 21), (4, 26), (5, 30)])
-def test_only_the_decks_up_to_the_number_of_players_are_used_with_the_first_on_top(players: int, cards: int) -> None:
+def test_only_the_decks_up_to_the_number_of_players_are_used_with_the_first_on_top(
+    players: int, cards: int
+) -> None:
     s = scene(players=players)
     assert len(s.stack) == cards
     decks = [s.box.card_deck[card] for card in s.stack]
@@ -116,7 +131,15 @@ def test_one_land_and_one_sea_colonist_of_each_player_share_roma() -> None:
 def test_each_player_holds_his_seven_cards() -> None:
     s = scene()
     for seat in range(3):
-        assert cards_in(s, seat) == ["tribune", "architect", "prefect", "prefect", "mercator", "diplomat", "senator"]
+        assert cards_in(s, seat) == [
+            "tribune",
+            "architect",
+            "prefect",
+            "prefect",
+            "mercator",
+            "diplomat",
+            "senator",
+        ]
         assert not any(s.players[seat].discard)
         assert s.players[seat].top == -1
 
@@ -148,7 +171,9 @@ def test_a_redeal_shuffles_the_stack_within_its_decks_only() -> None:
         twin = s.determinise(0, quadriga.Rng(i))
         assert isinstance(twin, State)
         assert twin.stack[:8] == s.stack[:8]
-        assert [s.box.card_deck[card] for card in twin.stack] == [s.box.card_deck[card] for card in s.stack]
+        assert [s.box.card_deck[card] for card in twin.stack] == [
+            s.box.card_deck[card] for card in s.stack
+        ]
         assert sorted(twin.stack) == sorted(s.stack)
         orders.add(twin.stack)
     assert len(orders) > 15
@@ -167,7 +192,13 @@ def test_goods_and_money_are_not_limited_by_the_pieces_in_the_box() -> None:
 
 
 def test_a_game_has_one_answer_for_each_option_given_as_text() -> None:
-    game = quadriga.game("concordia", players=3, map="Imperium", turn_limit="25", intermediate_scoring="true")
-    assert (game.options["map"], game.options["turn_limit"], game.options["intermediate_scoring"]) == ("imperium", 25, True)
+    game = quadriga.game(
+        "concordia", players=3, map="Imperium", turn_limit="25", intermediate_scoring="true"
+    )
+    assert (
+        game.options["map"],
+        game.options["turn_limit"],
+        game.options["intermediate_scoring"],
+    ) == ("imperium", 25, True)
     with pytest.raises(quadriga.QuadrigaError, match="turn_limit"):
         quadriga.game("concordia", players=3, turn_limit=1000)

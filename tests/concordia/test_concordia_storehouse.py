@@ -11,7 +11,9 @@ from support import legal_texts, play, rule, why_not
 
 
 def overflow(**units: int) -> State:
-    """A's Prefect lets Gallia produce wine, food and tool for him and wine as a bonus; the storehouse is nearly full."""
+    """A's Prefect lets Gallia produce wine, food and tool for him and wine as a bonus; the
+    storehouse is nearly full.
+    """
     s = scene()
     produce(s, massilia="wine", lutetia="food", burdigala="tool")
     houses(s, 0, "massilia", "lutetia", "burdigala")
@@ -113,11 +115,14 @@ def test_only_who_overflows_is_asked() -> None:
 
 @rule("CO-11.8")
 @pytest.mark.parametrize(("card", "good"), [
-    ("mason", "brick"), ("farmer", "food"), ("smith", "tool"), ("vintner", "wine"), ("weaver", "cloth"),
+    ("mason", "brick"), ("farmer", "food"), ("smith", "tool"), ("vintner", "wine"), ("weaver",
+    "cloth"),
 ])  # fmt: skip
 def test_a_specialist_produces_in_all_own_cities_of_his_good(card: str, good: str) -> None:
     s = scene()
-    produce(s, massilia=good, londinium=good, petra="food" if good != "food" else "wine", novaria=good)
+    produce(
+        s, massilia=good, londinium=good, petra="food" if good != "food" else "wine", novaria=good
+    )
     houses(s, 0, "massilia", "londinium", "petra")
     houses(s, 1, "novaria")
     clear_goods(s)

@@ -26,10 +26,15 @@ def test_moves_are_sentences_with_their_prices() -> None:
     produce(s, londinium="wine", isca_dumnoniorum="brick")
     assert sentence(s, "play:architect") == "Play the Architect"
     assert sentence(s, "move-land:roma") == "Move the land colonist in Roma"
-    assert sentence(s, "move-lane:massilia--roma") == "Move the sea colonist between Massilia and Roma"
+    assert (
+        sentence(s, "move-lane:massilia--roma") == "Move the sea colonist between Massilia and Roma"
+    )
     assert sentence(s, "to-road:novaria--roma") == "To the road Novaria–Roma"
     assert sentence(s, "to-lane:massilia--roma") == "To the sea lane Massilia–Roma"
-    assert sentence(s, "build:massilia") == "Build in Massilia, a cloth city, for 1 brick, 1 cloth and 10 sestertii"
+    assert (
+        sentence(s, "build:massilia")
+        == "Build in Massilia, a cloth city, for 1 brick, 1 cloth and 10 sestertii"
+    )
     assert sentence(s, "produce:britannia") == "Let Britannia produce: 2 wine as bonus"
     assert sentence(s, "cash") == "Take 0 sestertii and turn the markers back"
     assert sentence(s, "income") == "Take 7 sestertii"
@@ -69,7 +74,9 @@ def test_refusals_name_the_puzzle() -> None:
 def test_a_game_tells_its_story() -> None:
     told = set()
     for seed in range(6):
-        s = quadriga.game("concordia", players=2, intermediate_scoring=True, turn_limit=50).start(seed)
+        s = quadriga.game("concordia", players=2, intermediate_scoring=True, turn_limit=50).start(
+            seed
+        )
         s.events = []
         play_randomly(s, quadriga.Rng(seed), 10_000)
         for event in s.events:

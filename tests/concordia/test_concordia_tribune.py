@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from concordia_scenes import cards_in, goods, hand, houses, land, on_top, produce, scene, sea, stored
+from concordia_scenes import (
+    cards_in,
+    goods,
+    hand,
+    houses,
+    land,
+    on_top,
+    produce,
+    scene,
+    sea,
+    stored,
+)
 
 from quadriga.games.concordia.state import State
 from quadriga.games.concordia.storehouse import room

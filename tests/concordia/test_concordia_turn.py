@@ -3,7 +3,19 @@
 from __future__ import annotations
 
 import pytest
-from concordia_scenes import cards_in, display, first_cities, goods, hand, houses, land, on_top, scene, sell_out, shown
+from concordia_scenes import (
+    cards_in,
+    display,
+    first_cities,
+    goods,
+    hand,
+    houses,
+    land,
+    on_top,
+    scene,
+    sell_out,
+    shown,
+)
 
 import quadriga
 from quadriga.bots import contestant
@@ -81,10 +93,17 @@ def test_every_card_may_be_played_without_effect(card: str) -> None:
 @rule("CO-19.3")
 def test_equal_cards_are_one_answer_and_different_gods_are_several() -> None:
     s = scene()
-    hand(s, 0, "prefect", "prefect", "prefect", "mercator", "mercator-5", "diplomat", "diplomat-mars")
+    hand(
+        s, 0, "prefect", "prefect", "prefect", "mercator", "mercator-5", "diplomat", "diplomat-mars"
+    )
     assert legal_texts(s) == [
-        "play:tribune", "play:prefect", "play:mercator", "play:mercator-5", "play:diplomat", "play:diplomat-mars",
-    ]  # fmt: skip
+        "play:tribune",
+        "play:prefect",
+        "play:mercator",
+        "play:mercator-5",
+        "play:diplomat",
+        "play:diplomat-mars",
+    ]
     play(s, "play:prefect", "cash")
     assert s.players[0].hand[PREFECT] == 2
 
@@ -213,7 +232,10 @@ def test_the_turn_limit_can_be_switched_off() -> None:
     assert not s.over
     assert s.game.from_json(s.to_json()) == s
     assert not any(
-        "of at most" in cell for panel in s.game.title.panels(s.game, s.view(None)) for row in panel.rows for cell in row
+        "of at most" in cell
+        for panel in s.game.title.panels(s.game, s.view(None))
+        for row in panel.rows
+        for cell in row
     )
 
 
@@ -233,7 +255,9 @@ def test_last_turns_that_have_begun_are_played_beyond_the_limit() -> None:
 
 
 def test_the_longest_turn_is_not_longer_than_the_title_says() -> None:
-    """A copied Architect: 2 cards, 12 decisions for 6 steps and the end of building, beside the houses."""
+    """A copied Architect: 2 cards, 12 decisions for 6 steps and the end of building, beside the
+    houses.
+    """
     s = scene(players=2)
     on_top(s, 1, "architect")
     for player in s.players[:1]:

@@ -13,7 +13,9 @@ from quadriga.draw.document import font_faces
 
 WINDOWS: Final = {1280: 800, 390: 844}  # width of the picture and height of its window
 PRINT: Final = {1280: 9.0, 390: 10.0}  # the smallest size of a letter, in CSS pixels
-FINGER: Final = 32.0  # the least width and height of what a finger hits; 40 wherever its neighbours leave room
+FINGER: Final = (
+    32.0  # the least width and height of what a finger hits; 40 wherever its neighbours leave room
+)
 
 
 class Faults(TypedDict):
@@ -75,7 +77,9 @@ def measuring_page() -> Iterator[Page]:
     """An empty page that has the fonts."""
     with browser_of() as browser:
         page = browser.new_page(viewport={"width": 1280, "height": 800})
-        page.set_content(f"<head><style>{font_faces()}</style></head><body style='margin:0'></body>")
+        page.set_content(
+            f"<head><style>{font_faces()}</style></head><body style='margin:0'></body>"
+        )
         page.evaluate("Promise.all([...document.fonts].map(font => font.load()))")
         yield page
 
@@ -90,5 +94,7 @@ def faults_of(page: Page, svg: str, width: int) -> Faults:
     page.set_viewport_size({"width": width, "height": WINDOWS[width]})
     show(page, svg)
     page.evaluate(EXPAND)
-    found: Faults = page.evaluate(MEASURE, {"print": PRINT[width], "finger": FINGER if width == 390 else 0})
+    found: Faults = page.evaluate(
+        MEASURE, {"print": PRINT[width], "finger": FINGER if width == 390 else 0}
+    )
     return found

@@ -55,7 +55,11 @@ def test_missing_assets_say_what_to_do(monkeypatch: pytest.MonkeyPatch, tmp_path
 
 
 def test_pieces_keep_their_order_and_a_new_one_glides_in_from_where_its_kind_vanished() -> None:
-    before = [Piece("b", "leader", 1, 1, ""), Piece("camp-0", "pawn", 5, 6, ""), Piece("a", "disc", 0, 0, "")]
+    before = [
+        Piece("b", "leader", 1, 1, ""),
+        Piece("camp-0", "pawn", 5, 6, ""),
+        Piece("a", "disc", 0, 0, ""),
+    ]
     after = [
         Piece("b", "leader", 9, 9, ""),
         Piece("field-3", "pawn", 50, 60, ""),
@@ -91,20 +95,27 @@ def test_targets_follow_the_reading_order_and_only_legal_ones_are_drawn() -> Non
 
 
 def test_the_outline_of_a_target_has_an_edging_below_it_and_a_button_needs_none() -> None:
-    layer = target_layer([Target(1, 0, 0, 20, 20), Target(2, 0, 50, 20, 20, face="<text>Go</text>")], {1: "One", 2: "Two"})
+    layer = target_layer(
+        [Target(1, 0, 0, 20, 20), Target(2, 0, 50, 20, 20, face="<text>Go</text>")],
+        {1: "One", 2: "Two"},
+    )
     first, second = re.split(r'<g class="target(?: button)?"', layer)[1:]
     assert re.findall(r'<rect [^>]*class="(\w+)"', first) == ["edging", "hit"]
     assert re.findall(r'<rect [^>]*class="(\w+)"', second) == ["hit"]
 
 
 def test_a_small_target_reaches_as_far_as_its_neighbours_leave_room() -> None:
-    box = re.compile(r'<rect x="([-\d.]+)" y="([-\d.]+)" width="([-\d.]+)" height="([-\d.]+)" rx="0" class="reach"/>')
+    box = re.compile(
+        r'<rect x="([-\d.]+)" y="([-\d.]+)" width="([-\d.]+)" height="([-\d.]+)" rx="0" class="reach"/>'
+    )
     alone = target_layer([Target(1, 100, 100, 20, 20)], {1: "One"}, 40)
     assert [tuple(map(float, found)) for found in box.findall(alone)] == [(90, 90, 40, 40)]
     pair = [Target(1, 100, 100, 20, 20), Target(2, 124, 100, 50, 50), Target(1, 100, 200, 60, 60)]
     beside = target_layer(pair, {1: "One", 2: "Two"}, 40)
     assert [tuple(map(float, found)) for found in box.findall(beside)] == [(90, 90, 32, 40)]
-    below = target_layer([Target(1, 100, 100, 60, 20), Target(2, 100, 126, 60, 60)], {1: "One", 2: "Two"}, 40)
+    below = target_layer(
+        [Target(1, 100, 100, 60, 20), Target(2, 100, 126, 60, 60)], {1: "One", 2: "Two"}, 40
+    )
     assert [tuple(map(float, found)) for found in box.findall(below)] == [(100, 90, 60, 33)]
     assert "reach" not in target_layer(pair, {1: "One", 2: "Two"})
 

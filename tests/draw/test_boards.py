@@ -13,7 +13,9 @@ from quadriga.core.picture import board_of, question_to
 from support import all_games, random_states
 
 GAMES = [game for game in all_games() if board_of(game.title.state_class)]
-each_game = pytest.mark.parametrize("game", GAMES, ids=[f"{game.name}-{game.players}" for game in GAMES])
+each_game = pytest.mark.parametrize(
+    "game", GAMES, ids=[f"{game.name}-{game.players}" for game in GAMES]
+)
 WIDTHS = (1280, 390)
 
 
@@ -58,17 +60,27 @@ def test_the_same_view_gives_the_same_bytes(game: quadriga.Game) -> None:
 
 @each_game
 @positions(5, 60)
-def test_every_legal_move_can_be_made_in_the_picture_and_no_other(game: quadriga.Game, number: int) -> None:
+def test_every_legal_move_can_be_made_in_the_picture_and_no_other(
+    game: quadriga.Game, number: int
+) -> None:
     for state in random_states(game, number, seed=2):
         for seat in range(game.players):
             for width in WIDTHS:
                 root = ET.fromstring(state.svg(seat, width=width))
                 targets = [element for element in root.iter() if "data-move" in element.attrib]
-                assert {int(target.attrib["data-move"]) for target in targets} == set(state.legal(seat))
+                assert {int(target.attrib["data-move"]) for target in targets} == set(
+                    state.legal(seat)
+                )
                 for target in targets:
                     assert target.attrib["role"] == "button"
-                    assert target.attrib["aria-label"] == state.describe(int(target.attrib["data-move"]), seat)
-                in_focus = [target.attrib["data-move"] for target in targets if target.attrib["tabindex"] == "0"]
+                    assert target.attrib["aria-label"] == state.describe(
+                        int(target.attrib["data-move"]), seat
+                    )
+                in_focus = [
+                    target.attrib["data-move"]
+                    for target in targets
+                    if target.attrib["tabindex"] == "0"
+                ]
                 assert len(in_focus) == len(set(in_focus)) == len(state.legal(seat))
         assert "data-move" not in state.svg(None)
 
@@ -111,12 +123,18 @@ def test_what_changed_is_marked_and_nothing_else(game: quadriga.Game) -> None:
 
 
 @each_game
-def test_all_pieces_lie_in_one_flat_layer_and_are_placed_by_a_transform(game: quadriga.Game) -> None:
+def test_all_pieces_lie_in_one_flat_layer_and_are_placed_by_a_transform(
+    game: quadriga.Game,
+) -> None:
     for state in random_states(game, 2, seed=9):
         root = ET.fromstring(state.svg(0))
         layers = [element for element in root if element.attrib.get("class") == "pieces"]
         assert len(layers) == 1
-        pieces = [element for element in root.iter() if element.attrib.get("class", "").split(" ")[0] == "piece"]
+        pieces = [
+            element
+            for element in root.iter()
+            if element.attrib.get("class", "").split(" ")[0] == "piece"
+        ]
         assert list(layers[0]) == pieces
         for piece in pieces:
             assert re.match(r"transform:translate\([-\d.e]+px,[-\d.e]+px\)", piece.attrib["style"])
@@ -128,7 +146,9 @@ def test_the_picture_says_what_is_asked_and_of_whom(game: quadriga.Game) -> None
         for seat in seats_of(game):
             for width in WIDTHS:
                 root = ET.fromstring(state.svg(seat, width=width))
-                words = " ".join([element.text or "" for element in root.iter() if element.tag.endswith("}text")])
+                words = " ".join(
+                    [element.text or "" for element in root.iter() if element.tag.endswith("}text")]
+                )
                 assert ("Your move" in words) == (seat in state.to_move)
                 if seat is not None and seat in state.to_move:
                     assert question_to(state, seat) in words
@@ -138,5 +158,7 @@ def test_the_picture_says_what_is_asked_and_of_whom(game: quadriga.Game) -> None
 @each_game
 def test_a_piece_has_the_same_id_in_both_layouts(game: quadriga.Game) -> None:
     for state in random_states(game, 2, seed=6):
-        wide, narrow = (re.findall(r'id="([^"]+)" class="piece', state.svg(0, width=width)) for width in WIDTHS)
+        wide, narrow = (
+            re.findall(r'id="([^"]+)" class="piece', state.svg(0, width=width)) for width in WIDTHS
+        )
         assert wide == narrow

@@ -15,7 +15,8 @@ from quadriga.core.playout import play_randomly
 from support import random_states
 
 LARGEST = [
-    max((game for game in GAMES if game.name == name), key=lambda game: game.players) for name in {g.name for g in GAMES}
+    max((game for game in GAMES if game.name == name), key=lambda game: game.players)
+    for name in {g.name for g in GAMES}
 ]
 LARGEST.sort(key=lambda game: game.name)
 each_title = pytest.mark.parametrize("game", LARGEST, ids=[game.name for game in LARGEST])
@@ -41,7 +42,9 @@ def all_faults(page: Page, game: quadriga.Game, width: int, number: int, seed: i
     """What is wrong with the pictures of some positions, as who is asked sees them."""
     faults: Faults = {"place": [], "size": [], "finger": []}
     for state in looked_at(game, number, seed):
-        more = faults_of(page, state.svg(state.to_move[0] if state.to_move else 0, width=width), width)
+        more = faults_of(
+            page, state.svg(state.to_move[0] if state.to_move else 0, width=width), width
+        )
         faults["place"] += more["place"]
         faults["size"] += more["size"]
         faults["finger"] += more["finger"]
@@ -76,7 +79,9 @@ def test_a_finger_hits_every_target(page: Page, game: quadriga.Game) -> None:
 @pytest.mark.long
 @each_game
 @each_window
-def test_many_positions_are_drawn_without_fault(page: Page, game: quadriga.Game, width: int) -> None:
+def test_many_positions_are_drawn_without_fault(
+    page: Page, game: quadriga.Game, width: int
+) -> None:
     assert all_faults(page, game, width, 30, 11) == {"place": [], "size": [], "finger": []}
 
 
@@ -111,8 +116,12 @@ def test_the_hint_of_a_target_shows_while_it_has_the_focus(page: Page, game: qua
 
 
 @each_title
-def test_targets_are_reached_with_the_keyboard_in_reading_order(page: Page, game: quadriga.Game) -> None:
-    state = next(s for s in random_states(game, 20, seed=8) if s.to_move and len(s.legal(s.to_move[0])) > 2)
+def test_targets_are_reached_with_the_keyboard_in_reading_order(
+    page: Page, game: quadriga.Game
+) -> None:
+    state = next(
+        s for s in random_states(game, 20, seed=8) if s.to_move and len(s.legal(s.to_move[0])) > 2
+    )
     seat = state.to_move[0]
     page.set_viewport_size({"width": 1280, "height": 800})
     show(page, state.svg(seat))
@@ -120,7 +129,9 @@ def test_targets_are_reached_with_the_keyboard_in_reading_order(page: Page, game
     for _ in state.legal(seat):
         page.keyboard.press("Tab")
         reached.append(
-            page.evaluate("[+document.activeElement.dataset.move, document.activeElement.getBoundingClientRect().y]")
+            page.evaluate(
+                "[+document.activeElement.dataset.move, document.activeElement.getBoundingClientRect().y]"
+            )
         )
     assert sorted(move for move, _ in reached) == state.legal(seat)
     heights = [height for _, height in reached]
@@ -128,7 +139,9 @@ def test_targets_are_reached_with_the_keyboard_in_reading_order(page: Page, game
 
 
 @each_title
-def test_a_piece_that_appears_glides_in_from_where_one_of_its_kind_vanished(page: Page, game: quadriga.Game) -> None:
+def test_a_piece_that_appears_glides_in_from_where_one_of_its_kind_vanished(
+    page: Page, game: quadriga.Game
+) -> None:
     state, rng = game.start(1), quadriga.Rng(1)
     svg = ""
     while "arrived" not in svg.partition('<g class="pieces">')[2]:

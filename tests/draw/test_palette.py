@@ -27,7 +27,9 @@ def test_text_has_the_contrast_of_wcag_aa(theme: str, front: str, ground: str) -
 
 @each_theme
 @pytest.mark.parametrize(("front", "ground"), GRAPHICS)
-def test_marks_have_the_contrast_of_wcag_aa_for_graphics(theme: str, front: str, ground: str) -> None:
+def test_marks_have_the_contrast_of_wcag_aa_for_graphics(
+    theme: str, front: str, ground: str
+) -> None:
     colours = palette(theme)
     assert contrast(colours[front], colours[ground]) >= 3
 
@@ -43,10 +45,18 @@ def test_the_outline_of_what_may_be_done_shows_on_every_ground(theme: str) -> No
 
 @each_theme
 @pytest.mark.parametrize("seat", SEATS)
-def test_a_piece_stands_out_from_the_board_by_its_colour_or_its_outline(theme: str, seat: str) -> None:
+def test_a_piece_stands_out_from_the_board_by_its_colour_or_its_outline(
+    theme: str, seat: str
+) -> None:
     colours = palette(theme)
     for ground in ("panel", "inset"):
-        assert max(contrast(colours[f"seat-{seat}"], colours[ground]), contrast(colours["edge"], colours[ground])) >= 3
+        assert (
+            max(
+                contrast(colours[f"seat-{seat}"], colours[ground]),
+                contrast(colours["edge"], colours[ground]),
+            )
+            >= 3
+        )
 
 
 @each_theme
@@ -54,7 +64,10 @@ def test_a_piece_stands_out_from_the_board_by_its_colour_or_its_outline(theme: s
 def test_seats_differ_for_everybody(theme: str, blindness: str | None) -> None:
     colours = palette(theme)
     for one, other in combinations(SEATS, 2):
-        assert difference(colours[f"seat-{one}"], colours[f"seat-{other}"], blindness) >= 15, (one, other)
+        assert difference(colours[f"seat-{one}"], colours[f"seat-{other}"], blindness) >= 15, (
+            one,
+            other,
+        )
 
 
 def test_both_themes_have_the_same_colours() -> None:
@@ -62,5 +75,7 @@ def test_both_themes_have_the_same_colours() -> None:
 
 
 def test_an_unknown_theme_is_refused() -> None:
-    with pytest.raises(ValueError, match='there is no theme "sepia"; the themes are light and dark'):
+    with pytest.raises(
+        ValueError, match='there is no theme "sepia"; the themes are light and dark'
+    ):
         properties("sepia")

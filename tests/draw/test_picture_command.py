@@ -22,7 +22,9 @@ def record(tmp_path: Path) -> Path:
         moves.append((seat, state.legal(seat)[-1]))
         state.play(moves[-1][1], seat)
     path = tmp_path / "game.qgn"
-    path.write_text(quadriga.Record.of(quadriga.Record.begin(game, 5), state, moves).format(), encoding="utf-8")
+    path.write_text(
+        quadriga.Record.of(quadriga.Record.begin(game, 5), state, moves).format(), encoding="utf-8"
+    )
     return path
 
 

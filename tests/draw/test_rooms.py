@@ -10,11 +10,17 @@ PACKAGE = Path(quadriga.__file__).parent
 
 def test_only_boards_import_the_drawing() -> None:
     drawing = re.compile(r"^\s*(from|import) quadriga\.draw", re.MULTILINE)
-    importing = [path.name for path in PACKAGE.glob("games/*/*.py") if drawing.search(path.read_text(encoding="utf-8"))]
+    importing = [
+        path.name
+        for path in PACKAGE.glob("games/*/*.py")
+        if drawing.search(path.read_text(encoding="utf-8"))
+    ]
     assert importing
     assert [name for name in importing if not name.startswith("board")] == []
 
 
 def test_the_drawing_knows_no_title() -> None:
     for path in PACKAGE.glob("draw/*.py"):
-        assert not re.search(r"quadriga\.(games|core|server|cli)", path.read_text(encoding="utf-8")), path.name
+        assert not re.search(
+            r"quadriga\.(games|core|server|cli)", path.read_text(encoding="utf-8")
+        ), path.name

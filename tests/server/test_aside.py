@@ -1,4 +1,6 @@
-"""One bad table is its own affair: it is set aside, says where and why, and everything else goes on."""
+"""One bad table is its own affair: it is set aside, says where and why, and everything else goes
+on.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,9 @@ def damaged(database_url: str, words: str, title: str = "trajan") -> tuple[str, 
     """Two public tables, one of which is damaged; the token of who plays at both."""
     with site_of(database_url=database_url) as site:
         ann = Guest(site, "Ann")
-        bad, good = (ann.table(title, ["me", "same"], public=True, confirm=False)["id"] for _ in range(2))
+        bad, good = (
+            ann.table(title, ["me", "same"], public=True, confirm=False)["id"] for _ in range(2)
+        )
         play_on({0: ann, 1: ann}, bad, 12)
         play_on({0: ann, 1: ann}, good, 4)
     change(database_url, words, table=bad)
@@ -36,12 +40,20 @@ def damaged(database_url: str, words: str, title: str = "trajan") -> tuple[str, 
 
 
 DAMAGE = {
-    "UPDATE log SET value = '0' WHERE table_id = :table AND seq = 6": "move 6 of its log cannot be played",
-    "UPDATE log SET value = '2000000' WHERE table_id = :table AND seq = 6": "move 6 of its log cannot be played",
-    "UPDATE log SET seat = 9 WHERE table_id = :table AND seq = 6": "move 6 of its log cannot be played",
+    "UPDATE log SET value = '0' WHERE table_id = :table AND seq = 6": (
+        "move 6 of its log cannot be played"
+    ),
+    "UPDATE log SET value = '2000000' WHERE table_id = :table AND seq = 6": (
+        "move 6 of its log cannot be played"
+    ),
+    "UPDATE log SET seat = 9 WHERE table_id = :table AND seq = 6": (
+        "move 6 of its log cannot be played"
+    ),
     "DELETE FROM log WHERE table_id = :table AND seq = 6": "row 6 is missing",
     "UPDATE tables SET title = 'nonesuch' WHERE id = :table": "its game cannot be set up",
-    "UPDATE tables SET options = '{\"players\": 77}' WHERE id = :table": "its game cannot be set up",
+    "UPDATE tables SET options = '{\"players\": 77}' WHERE id = :table": (
+        "its game cannot be set up"
+    ),
     "UPDATE tables SET seed = 'seven' WHERE id = :table": "its game cannot be set up",
     "DELETE FROM seats WHERE table_id = :table AND seat = 1": "its game cannot be set up",
 }
@@ -74,7 +86,11 @@ def test_a_bad_table_says_where_and_why_and_everything_else_goes_on(
 
 
 def test_of_a_bad_table_nothing_that_may_be_sealed_is_told(database_url: str) -> None:
-    token, bad, _ = damaged(database_url, "UPDATE log SET value = '2000000' WHERE table_id = :table AND seq = 3", "augustus")
+    token, bad, _ = damaged(
+        database_url,
+        "UPDATE log SET value = '2000000' WHERE table_id = :table AND seq = 3",
+        "augustus",
+    )
     with site_of(database_url=database_url) as site:
         ann = Guest(site, "anyone")
         ann.token = token
@@ -95,8 +111,17 @@ def test_bots_of_other_tables_wake_although_one_is_bad(database_url: str) -> Non
         ann = Guest(site, "Ann")
         bad, good = (ann.table("trajan", ["random", "random"])["id"] for _ in range(2))
         until(lambda: min(ann.look(bad)["moves"], ann.look(good)["moves"]) > 6)
-    change(database_url, "UPDATE log SET value = '2000000' WHERE table_id = :table AND seq = 6", table=bad)
-    change(database_url, "UPDATE tables SET status = 'running', noted = -1 WHERE id IN (:bad, :good)", bad=bad, good=good)
+    change(
+        database_url,
+        "UPDATE log SET value = '2000000' WHERE table_id = :table AND seq = 6",
+        table=bad,
+    )
+    change(
+        database_url,
+        "UPDATE tables SET status = 'running', noted = -1 WHERE id IN (:bad, :good)",
+        bad=bad,
+        good=good,
+    )
     change(database_url, "DELETE FROM log WHERE table_id = :table AND seq > 6", table=good)
     with site_of(database_url=database_url) as site:
         until(lambda: bad in site.app.state.house.aside)  # type: ignore[attr-defined]  # FastAPI's state
@@ -107,13 +132,19 @@ def rows_of(database_url: str, table: str) -> int:
     """How many rows a table's log has: to ask the site would wake it."""
     engine = create_engine(load(database_url=database_url).url)
     with engine.connect() as connection:
-        count = int(connection.execute(text("SELECT count(*) FROM log WHERE table_id = :table"), {"table": table}).scalar_one())
+        count = int(
+            connection.execute(
+                text("SELECT count(*) FROM log WHERE table_id = :table"), {"table": table}
+            ).scalar_one()
+        )
     engine.dispose()
     return count
 
 
 def test_the_doctor_lists_bad_tables_and_writes_nothing(database_url: str) -> None:
-    _, bad, good = damaged(database_url, "UPDATE log SET value = '2000000' WHERE table_id = :table AND seq = 6")
+    _, bad, good = damaged(
+        database_url, "UPDATE log SET value = '2000000' WHERE table_id = :table AND seq = 6"
+    )
     result = CliRunner().invoke(app, ["doctor", "--database-url", database_url])
     assert result.exit_code == 1
     assert f"{bad} trajan, move 6: " in result.output

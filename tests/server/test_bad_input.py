@@ -1,4 +1,6 @@
-"""Bad input: each kind gets its own clear answer, on the page and in the API, and nothing is changed."""
+"""Bad input: each kind gets its own clear answer, on the page and in the API, and nothing is
+changed.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,9 @@ from starlette.testclient import TestClient
 
 from web_support import Guest, fast_forward, play_on, site_of
 
-HEAD = '[Quadriga "1"]\n[Game "{}"]\n[Rules "1"]\n[Options "players=2"]\n[SeedHash "x"]\n[Moves "0"]'
+HEAD = (
+    '[Quadriga "1"]\n[Game "{}"]\n[Rules "1"]\n[Options "players=2"]\n[SeedHash "x"]\n[Moves "0"]'
+)
 WRONG = {"Cookie": "quadriga=nonsense"}
 
 
@@ -27,7 +31,10 @@ class Scene:
         self.actor = (self.ann, self.ben)[self.seat]
 
     def snapshot(self) -> list[str]:
-        return [self.ann.get(f"/tables/{self.table}").text, self.ben.get(f"/tables/{self.table}").text]
+        return [
+            self.ann.get(f"/tables/{self.table}").text,
+            self.ben.get(f"/tables/{self.table}").text,
+        ]
 
     def move(self, **changes: object) -> dict[str, object]:
         shown = self.actor.look(self.table, seat=self.seat)
@@ -64,7 +71,12 @@ def test_a_stale_sequence_number(scene: Scene) -> None:
     page = scene.actor.form(f"/tables/{scene.table}/move", **scene.move(seq=0))
     assert page.status_code == 409
     assert "Look at it again" in page.text
-    refused(scene.actor.post(f"/tables/{scene.table}/undo", {"seat": scene.seat, "seq": 0}), 409, "stale", "Look at it again")
+    refused(
+        scene.actor.post(f"/tables/{scene.table}/undo", {"seat": scene.seat, "seq": 0}),
+        409,
+        "stale",
+        "Look at it again",
+    )
 
 
 def test_somebody_elses_seat(scene: Scene) -> None:
@@ -72,7 +84,12 @@ def test_somebody_elses_seat(scene: Scene) -> None:
     other = (scene.ann, scene.ben)[1 - scene.seat]
     for guest in (other, scene.cleo):
         refused(guest.post(path, scene.move()), 403, "forbidden", "not yours")
-        for name, body in (("end-turn", {}), ("undo", {}), ("take-back", {"ply": 1}), ("answer", {"agree": True})):
+        for name, body in (
+            ("end-turn", {}),
+            ("undo", {}),
+            ("take-back", {"ply": 1}),
+            ("answer", {"agree": True}),
+        ):
             answer = guest.post(f"/tables/{scene.table}/{name}", {"seat": scene.seat, **body})
             refused(answer, 403, "forbidden", "not yours")
     refused(scene.ann.post(path, scene.move(seat=7)), 404, "not-found", "no such seat")
@@ -83,14 +100,28 @@ def test_somebody_elses_seat(scene: Scene) -> None:
 
 def test_an_unknown_or_illegal_move(scene: Scene) -> None:
     path = f"/tables/{scene.table}/moves"
-    refused(scene.actor.post(path, scene.move(move="jump:over")), 422, "unknown-move", '"jump:over" is not a move')
-    refused(scene.actor.post(path, scene.move(move=10**6)), 422, "unknown-move", "there is no move 1000000")
+    refused(
+        scene.actor.post(path, scene.move(move="jump:over")),
+        422,
+        "unknown-move",
+        '"jump:over" is not a move',
+    )
+    refused(
+        scene.actor.post(path, scene.move(move=10**6)),
+        422,
+        "unknown-move",
+        "there is no move 1000000",
+    )
     refused(scene.actor.post(path, scene.move(move=-1)), 422, "unknown-move", "there is no move -1")
     illegal = next(
-        m for m in range(150) if m not in [x["move"] for x in scene.actor.look(scene.table, seat=scene.seat)["legal"]]
+        m
+        for m in range(150)
+        if m not in [x["move"] for x in scene.actor.look(scene.table, seat=scene.seat)["legal"]]
     )
     refused(scene.actor.post(path, scene.move(move=illegal)), 409, "illegal-move", "")
-    reason = scene.actor.get(f"/tables/{scene.table}/why-not", params={"move": str(illegal), "seat": scene.seat}).json()
+    reason = scene.actor.get(
+        f"/tables/{scene.table}/why-not", params={"move": str(illegal), "seat": scene.seat}
+    ).json()
     assert reason["reason"]
     other = 1 - scene.seat
     guest = (scene.ann, scene.ben)[other]
@@ -102,7 +133,9 @@ def test_bodies_that_are_not_what_they_should_be(scene: Scene) -> None:
     path = f"/api/v1/tables/{scene.table}/moves"
     headers = {"Authorization": f"Bearer {scene.ann.token}"}
     refused(scene.site.post(path, content=b"{", headers=headers), 400, "not-json", "not JSON")
-    refused(scene.site.post(path, content=b"\xff\xfe", headers=headers), 400, "not-json", "not JSON")
+    refused(
+        scene.site.post(path, content=b"\xff\xfe", headers=headers), 400, "not-json", "not JSON"
+    )
     refused(scene.site.post(path, json=[], headers=headers), 422, "bad-input", "")
     for body in (
         {},
@@ -111,29 +144,69 @@ def test_bodies_that_are_not_what_they_should_be(scene: Scene) -> None:
         {"seat": True, "move": 1, "seq": 1},
     ):
         refused(scene.ann.post(f"/tables/{scene.table}/moves", body), 422, "bad-input", "")
-    refused(scene.ann.post(f"/tables/{scene.table}/moves", scene.move(key="")), 422, "bad-input", "key")
-    refused(scene.ann.post(f"/tables/{scene.table}/moves", scene.move(key="k" * 65)), 422, "bad-input", "key")
-    refused(scene.ann.post("/tables", {"title": "chess", "seats": ["me"]}), 422, "bad-input", 'there is no game "chess"')
-    refused(scene.ann.post("/tables", {"title": "trajan", "seats": ["me"] * 5}), 422, "bad-input", "players=5 is not possible")
-    refused(scene.ann.post("/tables", {"title": "trajan", "seats": ["me", "wizard"]}), 422, "bad-input", "wizard")
+    refused(
+        scene.ann.post(f"/tables/{scene.table}/moves", scene.move(key="")), 422, "bad-input", "key"
+    )
+    refused(
+        scene.ann.post(f"/tables/{scene.table}/moves", scene.move(key="k" * 65)),
+        422,
+        "bad-input",
+        "key",
+    )
+    refused(
+        scene.ann.post("/tables", {"title": "chess", "seats": ["me"]}),
+        422,
+        "bad-input",
+        'there is no game "chess"',
+    )
+    refused(
+        scene.ann.post("/tables", {"title": "trajan", "seats": ["me"] * 5}),
+        422,
+        "bad-input",
+        "players=5 is not possible",
+    )
+    refused(
+        scene.ann.post("/tables", {"title": "trajan", "seats": ["me", "wizard"]}),
+        422,
+        "bad-input",
+        "wizard",
+    )
     bad = {"title": "trajan", "seats": ["me", "me"], "options": {"edition": "1999"}}
     refused(scene.ann.post("/tables", bad), 422, "bad-input", "edition")
-    refused(scene.ann.post(f"/tables/{scene.table}/chat", {"text": "x" * 501}), 422, "bad-input", "500")
-    refused(scene.ann.post(f"/tables/{scene.table}/chat", {"text": "  "}), 422, "bad-input", "1 to 500")
-    for fields in ({"seat": "x", "seq": 1, "move": 1}, {"seat": 0, "move": 1}, {"seat": 0, "seq": "²", "move": 1}):
+    refused(
+        scene.ann.post(f"/tables/{scene.table}/chat", {"text": "x" * 501}), 422, "bad-input", "500"
+    )
+    refused(
+        scene.ann.post(f"/tables/{scene.table}/chat", {"text": "  "}), 422, "bad-input", "1 to 500"
+    )
+    for fields in (
+        {"seat": "x", "seq": 1, "move": 1},
+        {"seat": 0, "move": 1},
+        {"seat": 0, "seq": "²", "move": 1},
+    ):
         assert scene.ann.form(f"/tables/{scene.table}/move", **fields).status_code == 422
 
 
 def test_ten_megabytes(scene: Scene) -> None:
     large = b'{"text": "' + b"x" * 10_000_000 + b'"}'
     headers = {"Authorization": f"Bearer {scene.ann.token}"}
-    refused(scene.site.post("/api/v1/records", content=large, headers=headers), 413, "too-large", "1,000,000 bytes")
+    refused(
+        scene.site.post("/api/v1/records", content=large, headers=headers),
+        413,
+        "too-large",
+        "1,000,000 bytes",
+    )
 
     def pieces() -> Iterator[bytes]:
         for _ in range(100):
             yield b"x" * 100_000
 
-    refused(scene.site.post("/api/v1/records", content=pieces(), headers=headers), 413, "too-large", "1,000,000 bytes")
+    refused(
+        scene.site.post("/api/v1/records", content=pieces(), headers=headers),
+        413,
+        "too-large",
+        "1,000,000 bytes",
+    )
 
 
 @pytest.mark.parametrize(
@@ -183,11 +256,16 @@ def test_a_wrong_cookie_or_none(scene: Scene) -> None:
         "do not know",
     )
     refused(scene.site.post(path, json=scene.move()), 401, "unknown-person", "choose a name")
-    page = scene.site.post(f"/tables/{scene.table}/move", data={"seat": 0}, headers={"Cookie": "quadriga=nonsense"})
-    assert page.status_code == 401
-    assert scene.site.get(f"/tables/{scene.table}", headers={"Cookie": "quadriga=nonsense"}).status_code == 200, (
-        "one may still watch"
+    page = scene.site.post(
+        f"/tables/{scene.table}/move", data={"seat": 0}, headers={"Cookie": "quadriga=nonsense"}
     )
+    assert page.status_code == 401
+    assert (
+        scene.site.get(
+            f"/tables/{scene.table}", headers={"Cookie": "quadriga=nonsense"}
+        ).status_code
+        == 200
+    ), "one may still watch"
 
 
 def test_another_sites_form(scene: Scene) -> None:
@@ -199,9 +277,17 @@ def test_another_sites_form(scene: Scene) -> None:
         "another site",
     )
     cross = {"Cookie": f"quadriga={scene.ann.token}", "Sec-Fetch-Site": "cross-site"}
-    assert scene.site.post(f"/tables/{scene.table}/chat", data={"text": "x"}, headers=cross).status_code == 403
+    assert (
+        scene.site.post(
+            f"/tables/{scene.table}/chat", data={"text": "x"}, headers=cross
+        ).status_code
+        == 403
+    )
     null = {"Cookie": f"quadriga={scene.ann.token}", "Origin": "null"}
-    assert scene.site.post(f"/tables/{scene.table}/chat", data={"text": "x"}, headers=null).status_code == 403
+    assert (
+        scene.site.post(f"/tables/{scene.table}/chat", data={"text": "x"}, headers=null).status_code
+        == 403
+    )
 
 
 def test_what_does_not_exist(scene: Scene) -> None:
@@ -216,7 +302,12 @@ def test_what_does_not_exist(scene: Scene) -> None:
     assert scene.ann.page(f"/tables/{scene.table}/replay?ply=x").status_code == 422
     assert scene.ann.page(f"/tables/{scene.table}?seat=x").status_code == 422
     refused(scene.ann.get(f"/tables/{scene.table}/positions/99999"), 422, "bad-input", "moves")
-    refused(scene.ann.post(f"/tables/{scene.table}/take-back", {"seat": 0, "ply": 99999}), 422, "bad-input", "taken back")
+    refused(
+        scene.ann.post(f"/tables/{scene.table}/take-back", {"seat": 0, "ply": 99999}),
+        422,
+        "bad-input",
+        "taken back",
+    )
 
 
 def test_a_bad_name(scene: Scene) -> None:
@@ -250,8 +341,18 @@ def test_a_finished_game(site: TestClient) -> None:
     play_on({0: own.ann, 1: own.ben}, own.table, 60)
     before = own.snapshot()
     assert own.ann.look(own.table)["status"] == "over"
-    for name, body in (("moves", {"move": 0, "seq": 1}), ("undo", {}), ("end-turn", {}), ("take-back", {"ply": 1})):
-        refused(own.ann.post(f"/tables/{own.table}/{name}", {"seat": 0, **body}), 409, "over", "The game is over")
+    for name, body in (
+        ("moves", {"move": 0, "seq": 1}),
+        ("undo", {}),
+        ("end-turn", {}),
+        ("take-back", {"ply": 1}),
+    ):
+        refused(
+            own.ann.post(f"/tables/{own.table}/{name}", {"seat": 0, **body}),
+            409,
+            "over",
+            "The game is over",
+        )
     page = own.ann.form(f"/tables/{own.table}/move", seat=0, seq=1, move=0)
     assert page.status_code == 409
     assert "The game is over" in page.text
@@ -265,9 +366,14 @@ def test_too_many_writes(tmp_path_factory: pytest.TempPathFactory) -> None:
         refused(answers[-1], 429, "too-many", "5 writes in a minute")
 
 
-def test_too_many_writes_of_one_address_under_ever_new_names(tmp_path_factory: pytest.TempPathFactory) -> None:
+def test_too_many_writes_of_one_address_under_ever_new_names(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
     with site_of(data=tmp_path_factory.mktemp("slow"), writes_per_minute=3) as site:
-        answers = [site.post("/api/v1/tables", json={}, headers={"Cookie": f"quadriga={i}"}) for i in range(40)]
+        answers = [
+            site.post("/api/v1/tables", json={}, headers={"Cookie": f"quadriga={i}"})
+            for i in range(40)
+        ]
         assert answers[20].status_code == 422
         refused(answers[-1], 429, "too-many", "30 writes in a minute")
 

@@ -58,10 +58,17 @@ def quick_watchdog(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def told(guest: Guest, table: str) -> list[str]:
     """What the log says of how moves came about."""
-    return [event["text"] for line in guest.look(table)["log"] for event in line["events"] if "gave no answer" in event["text"]]
+    return [
+        event["text"]
+        for line in guest.look(table)["log"]
+        for event in line["events"]
+        if "gave no answer" in event["text"]
+    ]
 
 
-def test_a_killed_process_is_replaced_and_its_move_made(tmp_path: Path, fake: Callable[[str], None]) -> None:
+def test_a_killed_process_is_replaced_and_its_move_made(
+    tmp_path: Path, fake: Callable[[str], None]
+) -> None:
     fake("time.sleep(0.1)")
     with site_of(data=tmp_path) as site:
         ann = Guest(site, "Ann")
@@ -122,7 +129,9 @@ def test_a_database_that_fails_for_a_while_stops_no_bot(tmp_path: Path) -> None:
         assert failed > 6
 
 
-def test_the_watchdog_wakes_a_table_that_nobody_drives(database_url: str, fake: Callable[[str], None]) -> None:
+def test_the_watchdog_wakes_a_table_that_nobody_drives(
+    database_url: str, fake: Callable[[str], None]
+) -> None:
     fake("time.sleep(0.05)")
     with site_of(database_url=database_url) as site:
         ann = Guest(site, "Ann")
@@ -140,7 +149,9 @@ def test_the_watchdog_wakes_a_table_that_nobody_drives(database_url: str, fake: 
         until(lambda: ann.look(table)["moves"] > before + 5)
 
 
-def test_after_a_restart_bots_go_on_though_nobody_asks(database_url: str, fake: Callable[[str], None]) -> None:
+def test_after_a_restart_bots_go_on_though_nobody_asks(
+    database_url: str, fake: Callable[[str], None]
+) -> None:
     fake("time.sleep(0.05)")
     with site_of(database_url=database_url) as site:
         ann = Guest(site, "Ann")
@@ -157,7 +168,12 @@ def test_people_come_before_bots_then_whoever_thought_least_then_whoever_waited_
     async def order() -> list[str]:
         thinking = Thinkers(1, 1.0, 3600)
         thinking.meter.add("greedy", 100)
-        waiting = [("bots", "new", False), ("late", "greedy", True), ("first", "new", True), ("second", "new", True)]
+        waiting = [
+            ("bots", "new", False),
+            ("late", "greedy", True),
+            ("first", "new", True),
+            ("second", "new", True),
+        ]
         for name, guest, has_people in waiting:
             done = asyncio.get_running_loop().create_future()
             thinking.jobs.append(Job({"name": name}, 1.0, Asker(guest, has_people), done))
@@ -166,7 +182,9 @@ def test_people_come_before_bots_then_whoever_thought_least_then_whoever_waited_
     assert asyncio.run(order()) == ["first", "second", "late", "bots"]
 
 
-def test_forty_tables_of_emperors_do_not_keep_another_guests_adept_waiting(tmp_path: Path, fake: Callable[[str], None]) -> None:
+def test_forty_tables_of_emperors_do_not_keep_another_guests_adept_waiting(
+    tmp_path: Path, fake: Callable[[str], None]
+) -> None:
     fake('time.sleep(2.0 if question["level"].startswith("emperor") else 0.5)')
     with site_of(data=tmp_path, bot_tables_per_guest=40) as site:
         ann, ben = Guest(site, "Ann"), Guest(site, "Ben")
@@ -189,10 +207,18 @@ def test_a_guest_has_so_many_tables_and_so_many_with_only_bots(tmp_path: Path) -
         refused = ann.post("/tables", {"title": "trajan", "seats": ["novice", "novice"]})
         assert refusal(refused) == (429, "too-many-bots")
         assert "1 tables at which only bots play" in refused.json()["detail"]
-        assert ann.form("/tables", title="trajan", **{"seat-0": "novice", "seat-1": "novice"}).status_code == 429
+        assert (
+            ann.form(
+                "/tables", title="trajan", **{"seat-0": "novice", "seat-1": "novice"}
+            ).status_code
+            == 429
+        )
         for _ in range(2):
             ann.table("trajan", ["me", "open"])
-        assert refusal(ann.post("/tables", {"title": "trajan", "seats": ["me", "open"]})) == (429, "too-many-tables")
+        assert refusal(ann.post("/tables", {"title": "trajan", "seats": ["me", "open"]})) == (
+            429,
+            "too-many-tables",
+        )
         assert Guest(site, "Ben").table("trajan", ["novice", "novice"])["status"] == "running"
 
 
@@ -202,8 +228,14 @@ def test_bots_that_have_thought_too_long_are_refused_to_their_guest(tmp_path: Pa
         owner = house_of(site)
         table = ann.table("trajan", ["me", "open"])["id"]
         owner.thinkers.meter.add(owner.tables[table].owner, 11)
-        assert refusal(ann.post("/tables", {"title": "trajan", "seats": ["me", "novice"]})) == (429, "too-much-thinking")
-        assert refusal(ann.send("PUT", f"/tables/{table}/seats/1/bot", {"bot": "novice"})) == (429, "too-much-thinking")
+        assert refusal(ann.post("/tables", {"title": "trajan", "seats": ["me", "novice"]})) == (
+            429,
+            "too-much-thinking",
+        )
+        assert refusal(ann.send("PUT", f"/tables/{table}/seats/1/bot", {"bot": "novice"})) == (
+            429,
+            "too-much-thinking",
+        )
         assert Guest(site, "Ben").table("trajan", ["me", "novice"])["status"] == "running"
 
 
@@ -236,7 +268,9 @@ def test_a_pipe_that_breaks_in_any_way_leaves_no_question_open(
     async def think() -> int:
         state, thinking = quadriga.game("celtae", players=2).start(3), Thinkers(1, 30, 3600)
         position, seat = state.to_json(), state.to_move[0]
-        move = await thinking.think({"position": position, "seat": seat, "level": "novice"}, Asker("ann", True))
+        move = await thinking.think(
+            {"position": position, "seat": seat, "level": "novice"}, Asker("ann", True)
+        )
         await thinking.close()
         return int(move in state.legal(seat))
 

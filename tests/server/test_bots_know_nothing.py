@@ -1,4 +1,6 @@
-"""What the server hands to the processes in which bots think: a position dealt again, and nothing of the real deal."""
+"""What the server hands to the processes in which bots think: a position dealt again, and nothing
+of the real deal.
+"""
 
 from __future__ import annotations
 
@@ -36,11 +38,23 @@ with open({file!r}, "a") as heard:
 def test_no_question_to_a_bot_holds_anything_of_the_real_deal(
     tmp_path: Path, title: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Over a whole game: what is sent is what would be sent in another world that the bot's seat cannot tell apart."""
-    file, asked, choose = tmp_path / "questions", dict[tuple[int, int], quadriga.State](), Thinkers.choose
+    """Over a whole game: what is sent is what would be sent in another world that the bot's seat
+    cannot tell apart.
+    """
+    file, asked, choose = (
+        tmp_path / "questions",
+        dict[tuple[int, int], quadriga.State](),
+        Thinkers.choose,
+    )
 
     async def noted(
-        self: Thinkers, game: str, state: quadriga.State, seat: int, level: str, asker: Asker, seed: int
+        self: Thinkers,
+        game: str,
+        state: quadriga.State,
+        seat: int,
+        level: str,
+        asker: Asker,
+        seed: int,
     ) -> Thought:
         asked[seat, seed] = state.copy()
         return await choose(self, game, state, seat, level, asker, seed)
@@ -66,4 +80,8 @@ def test_no_question_to_a_bot_holds_anything_of_the_real_deal(
         assert str(int.from_bytes(key, "big")) not in line
         assert quadriga.from_json(question["position"]).rng < 2**61
         other = asked[seat, seed].determinise(seat, quadriga.Rng(1))
-        assert question["position"] == other.determinise(seat, quadriga.Rng(seed)).to_json(), (made, seat, other.ply)
+        assert question["position"] == other.determinise(seat, quadriga.Rng(seed)).to_json(), (
+            made,
+            seat,
+            other.ply,
+        )

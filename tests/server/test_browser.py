@@ -1,6 +1,8 @@
-"""People at the table, in Chromium: games by clicking and by keyboard, two friends, a watcher, no barriers.
+"""People at the table, in Chromium: games by clicking and by keyboard, two friends, a watcher, no
+barriers.
 
-By default a game is played up to its last moves beforehand; the whole games are among the long tests.
+By default a game is played up to its last moves beforehand; the whole games are among the long
+tests.
 """
 
 from __future__ import annotations
@@ -42,7 +44,9 @@ class Prepared:
     def sit(self, browser: Browser, name: str) -> Page:
         """The page of the person for whom a table was prepared."""
         page = visitor(browser, self.server.url)
-        page.context.add_cookies([{"name": "quadriga", "value": self.token, "url": self.server.url}])
+        page.context.add_cookies(
+            [{"name": "quadriga", "value": self.token, "url": self.server.url}]
+        )
         page.goto(f"/tables/{self.tables[name]}")
         return page
 
@@ -128,14 +132,19 @@ def start_by_keyboard(page: Page) -> None:
     page.goto("/")
     for _ in range(60):
         page.keyboard.press("Tab")
-        if page.evaluate("document.activeElement.closest('.augustus') && document.activeElement.matches('button.go')"):
+        if page.evaluate(
+            "document.activeElement.closest('.augustus') &&"
+            " document.activeElement.matches('button.go')"
+        ):
             break
     page.keyboard.press("Enter")
     page.wait_for_url("**/tables/*")
     wait_for_turn(page)
 
 
-def test_a_newcomer_is_in_a_game_with_one_key_and_moves_by_keys_and_by_targets(browser: Browser, server: Server) -> None:
+def test_a_newcomer_is_in_a_game_with_one_key_and_moves_by_keys_and_by_targets(
+    browser: Browser, server: Server
+) -> None:
     page = visitor(browser, server.url)
     start_by_keyboard(page)
     for i in range(4):
@@ -177,7 +186,9 @@ def test_a_whole_game_by_keyboard_alone(browser: Browser, server: Server) -> Non
     page.context.close()
 
 
-def test_two_friends_an_undo_a_lost_connection_and_a_watcher(browser: Browser, server: Server) -> None:
+def test_two_friends_an_undo_a_lost_connection_and_a_watcher(
+    browser: Browser, server: Server
+) -> None:
     ann, ben, watcher = (visitor(browser, server.url) for _ in range(3))
     ann.goto("/new?title=trajan")
     ann.click("text=Options of the game")
@@ -207,7 +218,8 @@ def test_two_friends_an_undo_a_lost_connection_and_a_watcher(browser: Browser, s
                 undo.click()
             expect(page.locator("#l-log li")).to_have_count(before - 1)
             undone += 1
-    # Ben loses his connection; Ann plays on as far as she can; he finds everything when he is back, without a reload.
+    # Ben loses his connection; Ann plays on as far as she can; he finds everything when he is back,
+    # without a reload.
     ben.context.set_offline(True)
     if ann.locator("#p-status [data-turn=yes]").count():
         click_once(ann, 1)
@@ -239,12 +251,15 @@ def test_pieces_are_kept_and_glide_and_the_board_is_the_one_a_new_page_shows(
     sit_against_one_bot(page, title)
     seq = seq_of(page)
     click_once(page, 0)
-    wait_for_seq(page, seq + 1)  # the stream has brought the page up to date and from now on brings only what changes
+    wait_for_seq(
+        page, seq + 1
+    )  # the stream has brought the page up to date and from now on brings only what changes
     wait_for_turn(page)
     page.evaluate("document.querySelectorAll('#p-board .piece').forEach(p => { p.marked = true; })")
     page.evaluate(
-        "window.glided = 0; document.addEventListener('transitionrun', e => { glided += e.propertyName === 'transform'; });"
-        "document.addEventListener('animationstart', e => { glided += e.animationName === 'arrive'; })"
+        "window.glided = 0; document.addEventListener('transitionrun', e => { glided +="
+        " e.propertyName === 'transform'; });document.addEventListener('animationstart', e => {"
+        " glided += e.animationName === 'arrive'; })"
     )
     for i in range(20):
         wait_for_turn(page)
@@ -252,7 +267,12 @@ def test_pieces_are_kept_and_glide_and_the_board_is_the_one_a_new_page_shows(
         if i > 7 and page.evaluate("glided"):
             break
     wait_for_turn(page)
-    assert page.evaluate("[...document.querySelectorAll('#p-board .piece')].filter(p => p.marked).length") > 20
+    assert (
+        page.evaluate(
+            "[...document.querySelectorAll('#p-board .piece')].filter(p => p.marked).length"
+        )
+        > 20
+    )
     assert page.evaluate("glided") > 0
     expect(page.locator("#p-players tr.turn")).not_to_have_count(2)  # the bot has answered
     live = page.evaluate(BOARD)
@@ -270,7 +290,9 @@ def test_the_tab_and_the_page_say_whose_turn_it_is(browser: Browser, server: Ser
 
 
 @pytest.mark.parametrize("way", ["mouse", "keyboard"])
-def test_why_not_on_a_greyed_move_answers_with_the_rule(browser: Browser, server: Server, way: str) -> None:
+def test_why_not_on_a_greyed_move_answers_with_the_rule(
+    browser: Browser, server: Server, way: str
+) -> None:
     page = visitor(browser, server.url)
     sit_against_one_bot(page, "concordia")
     greyed = page.locator(".greyed a")
@@ -316,7 +338,15 @@ def test_no_page_has_a_serious_barrier_nor_anything_that_sticks_out_of_a_telepho
         assert page.evaluate("document.documentElement.scrollWidth") <= 390, name
         assert violations(page) == [], name
 
-    for path in ("/", "/new?title=celtae", "/rules", "/rules/trajan", "/about/augustus", "/upload", "/nothing"):
+    for path in (
+        "/",
+        "/new?title=celtae",
+        "/rules",
+        "/rules/trajan",
+        "/about/augustus",
+        "/upload",
+        "/nothing",
+    ):
         look(path, path)
     page.goto("/new?title=concordia")
     with page.expect_navigation():

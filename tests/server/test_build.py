@@ -1,4 +1,6 @@
-"""Which build the bots think with: the site says so, and changes over when a compiled one is ready."""
+"""Which build the bots think with: the site says so, and changes over when a compiled one is
+ready.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,8 @@ import quadriga
 from quadriga.server import thinkers
 from quadriga.server.thinkers import Asker, Thinkers
 
-# A process that says which build it has, as the file tells when it starts, and answers with its own number.
+# A process that says which build it has, as the file tells when it starts, and answers with its own
+# number.
 FAKE = """
 import json, os, sys
 print(json.dumps({{"ready": open({file!r}).read()}}), flush=True)
@@ -22,7 +25,9 @@ for line in sys.stdin:
 """
 
 
-def test_processes_change_over_when_the_compiled_engine_is_ready(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_processes_change_over_when_the_compiled_engine_is_ready(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     build = tmp_path / "build"
     monkeypatch.setattr(thinkers, "COMMAND", [sys.executable, "-c", FAKE.format(file=str(build))])
     monkeypatch.setattr(thinkers, "LOOK_EVERY", 0)
@@ -44,7 +49,12 @@ def test_processes_change_over_when_the_compiled_engine_is_ready(tmp_path: Path,
 
 
 @pytest.mark.parametrize("build", ["interpreted", "compiled"])
-def test_the_lobby_and_readyz_say_which_build_plays(site: TestClient, monkeypatch: pytest.MonkeyPatch, build: str) -> None:
+def test_the_lobby_and_readyz_say_which_build_plays(
+    site: TestClient, monkeypatch: pytest.MonkeyPatch, build: str
+) -> None:
     monkeypatch.setattr(thinkers, "is_compiled_ready", lambda: build == "compiled")
     assert site.get("/readyz").text == f"ready, bots {build}\n"
-    assert f"Quadriga {quadriga.__version__}. The bots think with the {build} engine" in site.get("/").text
+    assert (
+        f"Quadriga {quadriga.__version__}. The bots think with the {build} engine"
+        in site.get("/").text
+    )

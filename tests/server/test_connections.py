@@ -50,7 +50,9 @@ class Site:
 
     def stream(self, stack: ExitStack, table: str, path: str = STREAMS[0]) -> socket.socket:
         """A stream of live updates that has begun; no more than its head is read."""
-        made = self.connect(stack, f"GET {path.format(table)} HTTP/1.1\nHost: x\nCookie: quadriga=me\n\n")
+        made = self.connect(
+            stack, f"GET {path.format(table)} HTTP/1.1\nHost: x\nCookie: quadriga=me\n\n"
+        )
         assert b"200 OK" in made.recv(64)
         return made
 
@@ -59,7 +61,9 @@ class Site:
             if is_so():
                 return
             time.sleep(0.05)
-        raise AssertionError(f"there are still {len(self.server.server_state.connections)} connections")
+        raise AssertionError(
+            f"there are still {len(self.server.server_state.connections)} connections"
+        )
 
 
 @contextmanager
@@ -71,7 +75,11 @@ def running(data: Path, *, buffer: int = SMALL, **settings: object) -> Iterator[
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, buffer)
     listening.bind(("127.0.0.1", 0))
     app = make_app(made)
-    server = uvicorn.Server(uvicorn.Config(app, http=connections(made), log_level="critical", timeout_graceful_shutdown=1))
+    server = uvicorn.Server(
+        uvicorn.Config(
+            app, http=connections(made), log_level="critical", timeout_graceful_shutdown=1
+        )
+    )
     thread = Thread(target=server.run, args=([listening],))
     thread.start()
     try:
@@ -162,7 +170,9 @@ def test_a_full_house_says_so(tmp_path: Path) -> None:
 
 def test_a_body_that_does_not_come(tmp_path: Path) -> None:
     with running(tmp_path, body_seconds=0.3) as site, ExitStack() as stack:
-        slow = site.connect(stack, 'POST /api/v1/me HTTP/1.1\nHost: x\nContent-Length: 99\n\n{"name"')
+        slow = site.connect(
+            stack, 'POST /api/v1/me HTTP/1.1\nHost: x\nContent-Length: 99\n\n{"name"'
+        )
         shown = b""
         while more := slow.recv(65536):
             shown += more
@@ -198,9 +208,14 @@ def kept() -> Counter[str]:
     return Counter(type(found).__name__ for found in gc.get_objects() if isinstance(found, kinds))
 
 
-def test_nothing_is_kept_of_streams_that_were_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nothing_is_kept_of_streams_that_were_given_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(streams, "HEARTBEAT", 0.01)
-    with running(tmp_path, drain_seconds=0.5, max_streams=100) as site, httpx.Client(base_url=site.url) as client:
+    with (
+        running(tmp_path, drain_seconds=0.5, max_streams=100) as site,
+        httpx.Client(base_url=site.url) as client,
+    ):
         ann = Guest(client, "Ann")
         table = ann.table("trajan", ["me", "me"])["id"]
         hub, loop = site.app.state.house.hub, site.app.state.house.hub.loop
@@ -212,7 +227,9 @@ def test_nothing_is_kept_of_streams_that_were_given_up(tmp_path: Path, monkeypat
                 ann.play_once(table, 0)
                 site.wait_until(lambda: len(site.server.server_state.connections) <= 1)  # Ann's own
                 site.wait_until(lambda: not hub.watchers)
-            return kept(), {str(task.get_coro()).split(" at ")[0] for task in asyncio.all_tasks(loop)}
+            return kept(), {
+                str(task.get_coro()).split(" at ")[0] for task in asyncio.all_tasks(loop)
+            }
 
         few, many = give_up(2), give_up(20)
         assert many == few

@@ -46,7 +46,12 @@ def test_a_second_browser_sits_where_the_first_one_sits(site: TestClient) -> Non
 def test_a_link_works_once_and_a_new_one_makes_it_void(site: TestClient) -> None:
     ann = Guest(site, "Ann")
     first, second = link_of(ann), link_of(ann)
-    for link, status in ((first, 410), (second, 201), (second, 410), ("/devices/no-such-link", 410)):
+    for link, status in (
+        (first, 410),
+        (second, 201),
+        (second, 410),
+        ("/devices/no-such-link", 410),
+    ):
         answer = site.post(f"/api/v1{link}")
         assert answer.status_code == status, link
         if status == 410:
@@ -86,14 +91,21 @@ def test_a_browser_of_somebody_else_is_told_what_it_would_lose(site: TestClient)
     assert "yours already" in ann.page(link).text
 
 
-def test_another_answer_to_a_question_that_was_answered_is_refused_and_shown(site: TestClient) -> None:
+def test_another_answer_to_a_question_that_was_answered_is_refused_and_shown(
+    site: TestClient,
+) -> None:
     ann = Guest(site, "Ann")
     table = ann.table("trajan", ["me", "same"], confirm=False, options={"bowls": "random"})["id"]
     shown = ann.look(table)
-    seat, (first, other) = shown["waiting_for"][0], [move["move"] for move in ann.look(table)["legal"]][:2]
+    seat, (first, other) = (
+        shown["waiting_for"][0],
+        [move["move"] for move in ann.look(table)["legal"]][:2],
+    )
     fields = {"seat": seat, "seq": shown["seq"], "key": f"m{shown['seq']}.{seat}"}
     assert ann.form(f"/tables/{table}/move", move=first, **fields).status_code == 303
-    assert ann.form(f"/tables/{table}/move", move=first, **fields).status_code == 303, "the same again is harmless"
+    assert ann.form(f"/tables/{table}/move", move=first, **fields).status_code == 303, (
+        "the same again is harmless"
+    )
     refused = ann.form(f"/tables/{table}/move", move=other, **fields)
     assert refused.status_code == 409
     assert "Look at it again" in refused.text

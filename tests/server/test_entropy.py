@@ -36,7 +36,12 @@ def two(site: TestClient, title: str = "trajan", **rest: object) -> tuple[Guest,
     """A table to whose chance Ann has added, and Ben adds when he sits down."""
     ann, ben = Guest(site, "Ann"), Guest(site, "Ben")
     made = ann.table(title, ["me", "link"], **rest)
-    assert ann.send("PUT", f"/tables/{made['id']}/seats/0/ready", {"ready": True, "entropy": ADDED[0]}).status_code == 200
+    assert (
+        ann.send(
+            "PUT", f"/tables/{made['id']}/seats/0/ready", {"ready": True, "entropy": ADDED[0]}
+        ).status_code
+        == 200
+    )
     assert ben.post(f"/join/{made['links']['1']}", {"entropy": ADDED[1]}).status_code == 200
     return ann, ben, made
 
@@ -50,10 +55,17 @@ def test_what_is_added_is_shown_beside_the_promise_and_dealt_with(site: TestClie
     made = ann.table("trajan", ["me", "link", "open"])
     path = f"/tables/{made['id']}"
     assert made["takes_entropy"]
-    assert ann.form(f"{path}/seats/0/ready", ready="yes", entropy="  ides\tof March\u202e ").status_code == 303
+    assert (
+        ann.form(
+            f"{path}/seats/0/ready", ready="yes", entropy="  ides\tof March\u202e "
+        ).status_code
+        == 303
+    )
     assert ann.form(f"{path}/seats/0/ready", ready="no").status_code == 303
     shown = ben.look(made["id"])
-    assert [seat["entropy"] for seat in shown["seats"]] == ["ides of March", "", ""], "kept while nothing else is sent"
+    assert [seat["entropy"] for seat in shown["seats"]] == ["ides of March", "", ""], (
+        "kept while nothing else is sent"
+    )
     page = ben.page(path).text
     assert "adds to the chance: “ides of March”" in page
     assert made["seed_hash"] in page
@@ -62,7 +74,11 @@ def test_what_is_added_is_shown_beside_the_promise_and_dealt_with(site: TestClie
     cleo = Guest(site, "Cleo")
     assert cleo.post(f"{path}/seats/2/claim", {"entropy": "snow"}).json()["status"] == "open"
     begun = ann.send("PUT", f"{path}/seats/0/ready", {"ready": True, "entropy": None}).json()
-    assert (begun["status"], begun["takes_entropy"], begun["seed_hash"]) == ("running", False, made["seed_hash"])
+    assert (begun["status"], begun["takes_entropy"], begun["seed_hash"]) == (
+        "running",
+        False,
+        made["seed_hash"],
+    )
     table = live(site, made["id"])
     assert table.state is not None
     dealt = table.game.start(table.seed, ("ides of March", "rain", "snow"))
@@ -74,7 +90,10 @@ def test_the_record_holds_what_was_added_and_verifies(database_url: str, tmp_pat
         ann, ben, made = two(site, confirm=False)
         path = f"/tables/{made['id']}"
         running = ben.get(f"{path}/record").text
-        assert all(f'[Entropy{letter} "{text}"]' in running for letter, text in zip("AB", ADDED, strict=True))
+        assert all(
+            f'[Entropy{letter} "{text}"]' in running
+            for letter, text in zip("AB", ADDED, strict=True)
+        )
         assert "[Seed " not in running
         fast_forward(site, made["id"], 0)
     with site_of(database_url=database_url) as site:
@@ -91,7 +110,11 @@ def test_the_record_holds_what_was_added_and_verifies(database_url: str, tmp_pat
         file.write_bytes(ann.page(f"{path}/record").content)
         assert CliRunner().invoke(app, ["verify", str(file)]).exit_code == 0
         state = past.state_at(live(site, made["id"]), 0)
-        assert ann.get(f"{path}/positions/0").json()["view"] == state.view(0) == record.replay(0).view(0)
+        assert (
+            ann.get(f"{path}/positions/0").json()["view"]
+            == state.view(0)
+            == record.replay(0).view(0)
+        )
         assert tuple(ann.get(f"{path}/scores").json()[-1]) == record.scores
 
 
@@ -107,7 +130,10 @@ def test_once_the_game_runs_nothing_can_be_changed(database_url: str) -> None:
         assert ben.post(f"{path}/seats/0/claim", {"entropy": "later"}).status_code == 409
         assert ann.form(f"{path}/seats/0/take", entropy="later").status_code == 409
         seats = ann.look(made["id"])["seats"]
-        assert [(seat["ready"], seat["entropy"]) for seat in seats] == [(True, ADDED[0]), (True, ADDED[1])]
+        assert [(seat["ready"], seat["entropy"]) for seat in seats] == [
+            (True, ADDED[0]),
+            (True, ADDED[1]),
+        ]
 
 
 def test_only_the_player_of_a_seat_adds_to_it(site: TestClient) -> None:
@@ -116,11 +142,18 @@ def test_only_the_player_of_a_seat_adds_to_it(site: TestClient) -> None:
     ben = Guest(site, "Ben")
     ben.post(f"/tables/{made}/seats/1/claim")
     for seat in (0, 2):
-        assert ben.send("PUT", f"/tables/{made}/seats/{seat}/ready", {"ready": True, "entropy": "x"}).status_code == 403
+        assert (
+            ben.send(
+                "PUT", f"/tables/{made}/seats/{seat}/ready", {"ready": True, "entropy": "x"}
+            ).status_code
+            == 403
+        )
     assert [seat["entropy"] for seat in ann.look(made)["seats"]] == ["", "", ""]
 
 
-def test_uploads_and_forks_keep_what_was_added_and_a_rematch_starts_without(site: TestClient) -> None:
+def test_uploads_and_forks_keep_what_was_added_and_a_rematch_starts_without(
+    site: TestClient,
+) -> None:
     ann, _, made = two(site, "celtae", confirm=False)
     path = f"/tables/{made['id']}"
     fast_forward(site, made["id"], 0)
@@ -146,21 +179,31 @@ def test_newer_rules_replay_with_what_was_added(database_url: str) -> None:
     with upgraded(SECOND), site_of(database_url=database_url) as site:
         ann.site = ben.site = site
         assert ann.post(f"/tables/{made['id']}/newest-rules").status_code == 200
-        assert ben.post(f"/tables/{made['id']}/answer", {"seat": 1, "agree": True}).status_code == 200
+        assert (
+            ben.post(f"/tables/{made['id']}/answer", {"seat": 1, "agree": True}).status_code == 200
+        )
         table = live(site, made["id"])
         assert table.state is not None
-        assert (table.game.rules, table.state.rng >> 64) == (2, table.game.start(table.seed, ADDED).rng >> 64)
+        assert (table.game.rules, table.state.rng >> 64) == (
+            2,
+            table.game.start(table.seed, ADDED).rng >> 64,
+        )
         play_on({0: ann, 1: ben}, made["id"], 30)
         record = record_of(ann, made["id"])
         assert (record.game.rules, record.entropy) == (2, ADDED)
         assert record.verify().over
 
 
-def test_the_owner_can_let_the_deal_wait_and_add_when_the_promise_is_known(site: TestClient) -> None:
+def test_the_owner_can_let_the_deal_wait_and_add_when_the_promise_is_known(
+    site: TestClient,
+) -> None:
     ann = Guest(site, "Ann")
     assert ann.table("trajan", ["me", "random"])["status"] == "running"
     made = ann.table("trajan", ["me", "same", "random"], wait=True)
-    assert (made["status"], [seat["ready"] for seat in made["seats"]]) == ("open", [False, True, True])
+    assert (made["status"], [seat["ready"] for seat in made["seats"]]) == (
+        "open",
+        [False, True, True],
+    )
     form = {"title": "trajan", "seat-0": "me", "seat-1": "random", "wait": "on"}
     path = ann.form("/tables", **form).headers["location"]
     assert 'name="wait"' in ann.page("/new?title=trajan").text
@@ -181,7 +224,10 @@ def test_nobody_adds_to_the_deal_of_a_number(site: TestClient) -> None:
     assert (refused.status_code, refused.json()["title"]) == (409, "dealt-by-number")
     assert Guest(site, "Ben").post(f"{path}/seats/1/claim", {"entropy": "rain"}).status_code == 409
     assert 'name="entropy"' not in ann.page(path).text
-    assert Guest(site, "Ben").post(f"{path}/seats/1/claim", {"entropy": " "}).json()["status"] == "running"
+    assert (
+        Guest(site, "Ben").post(f"{path}/seats/1/claim", {"entropy": " "}).json()["status"]
+        == "running"
+    )
 
 
 @pytest.mark.parametrize(
@@ -197,7 +243,9 @@ def test_nobody_adds_to_the_deal_of_a_number(site: TestClient) -> None:
     ],
     ids=["joiners", "longest", "too long", "grows", "NUL", "unprintable", "tags"],
 )
-def test_odd_text_is_cleaned_or_refused_and_the_game_begins(site: TestClient, sent: str, kept: str | None) -> None:
+def test_odd_text_is_cleaned_or_refused_and_the_game_begins(
+    site: TestClient, sent: str, kept: str | None
+) -> None:
     ann, ben = Guest(site, "Ann"), Guest(site, "Ben")
     made = ann.table("trajan", ["me", "open"])["id"]
     answer = ann.send("PUT", f"/tables/{made}/seats/0/ready", {"ready": True, "entropy": sent})

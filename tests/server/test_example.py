@@ -14,7 +14,10 @@ EXAMPLE = Path(__file__).parent.parent.parent / "examples/bot_client.py"
 
 
 def test_the_client_bot_plays_a_game_to_its_end(tmp_path: Path) -> None:
-    with server_of(data=tmp_path, bot_pause=0, writes_per_minute=10**6) as server, httpx2.Client(base_url=server.url) as client:
+    with (
+        server_of(data=tmp_path, bot_pause=0, writes_per_minute=10**6) as server,
+        httpx2.Client(base_url=server.url) as client,
+    ):
         ann = Guest(client, "Ann")
         made = ann.table("augustus", ["random", "link"])
         command = [sys.executable, str(EXAMPLE), server.url, made["links"]["1"]]

@@ -65,14 +65,25 @@ def add_a_map(concordia: Path) -> None:
         (r"(maps import \(\n)", names),
         (r'"imperium", "italia"\)', '"imperium", "italia", "gallia")'),
         (r'"italia": \(2, 3, 4\)', '"italia": (2, 3, 4), "gallia": (2, 3, 4)'),
-        (r"(for city in IMPERIUM_CITIES\]\n\))", r"\1 + tuple(row for row in GALLIA_CITIES if row.id != 'roma')"),
+        (
+            r"(for city in IMPERIUM_CITIES\]\n\))",
+            r"\1 + tuple(row for row in GALLIA_CITIES if row.id != 'roma')",
+        ),
         (r"IMPERIUM_LINES \+ ITALIA_LINES", "IMPERIUM_LINES + ITALIA_LINES + GALLIA_LINES"),
-        (r"IMPERIUM_PROVINCES \+ ITALIA_PROVINCES", "IMPERIUM_PROVINCES + ITALIA_PROVINCES + GALLIA_PROVINCES"),
+        (
+            r"IMPERIUM_PROVINCES \+ ITALIA_PROVINCES",
+            "IMPERIUM_PROVINCES + ITALIA_PROVINCES + GALLIA_PROVINCES",
+        ),
     )
     tables = "".join(
-        f'    Table("gallia_{kind}", GALLIA_{kind.upper()}, "attested", BOARD),\n' for kind in ("provinces", "cities", "lines")
+        f'    Table("gallia_{kind}", GALLIA_{kind.upper()}, "attested", BOARD),\n'
+        for kind in ("provinces", "cities", "lines")
     )
-    edit(concordia / "tables.py", (r"(maps import \(\n)", names), (r'(    Table\("italia_provinces)', tables + r"\1"))
+    edit(
+        concordia / "tables.py",
+        (r"(maps import \(\n)", names),
+        (r'(    Table\("italia_provinces)', tables + r"\1"),
+    )
     edit(
         concordia / "state.py",
         (r"2\*\*54", "2**90"),
@@ -86,14 +97,21 @@ def add_a_map(concordia: Path) -> None:
 def add_a_kind(trajan: Path, rules: int) -> None:
     """A seventh kind of Trajan tile, taken by a move in the middle of the others, and a place for it on the mat."""
     moves = trajan / "moves.py"
-    edit(moves, (r'Range\("tile", TILE, CATEGORIES\)', 'Range("tile", TILE, (*CATEGORIES, "baths"))'))
+    edit(
+        moves, (r'Range\("tile", TILE, CATEGORIES\)', 'Range("tile", TILE, (*CATEGORIES, "baths"))')
+    )
     lines = moves.read_text(encoding="utf-8").split("\n")
     after = next(i for i, line in enumerate(lines) if line.startswith("TILE: Final"))
     for i in range(after + 1, len(lines)):
-        lines[i] = re.sub(r"^([A-Z_]+: Final = )(\d+)", lambda found: f"{found[1]}{int(found[2]) + 1}", lines[i])
+        lines[i] = re.sub(
+            r"^([A-Z_]+: Final = )(\d+)", lambda found: f"{found[1]}{int(found[2]) + 1}", lines[i]
+        )
     moves.write_text("\n".join(lines), encoding="utf-8")
     edit(trajan / "components.py", (r"KINDS: Final = 20", "KINDS: Final = 21"))
-    edit(trajan / "state.py", (r'many\("tiles", 20, high=82\)', f'many("tiles", 21, high=82, former=(({rules}, 20),))'))
+    edit(
+        trajan / "state.py",
+        (r'many\("tiles", 20, high=82\)', f'many("tiles", 21, high=82, former=(({rules}, 20),))'),
+    )
     edit(trajan / "__init__.py", (rf"version={rules},", f"version={rules + 1},"))
 
 
@@ -101,7 +119,11 @@ def test_the_log_survives_a_third_map_and_a_new_kind_of_tile(tmp_path: Path) -> 
     before: dict[str, Json] = {}
     with site_of(data=tmp_path) as site:
         ann = Guest(site, "Ann")
-        saved: Json = {"token": ann.token, "tables": {}, "moves": {"concordia": "pay:cloth", "trajan": "slot:I"}}
+        saved: Json = {
+            "token": ann.token,
+            "tables": {},
+            "moves": {"concordia": "pay:cloth", "trajan": "slot:I"},
+        }
         for name in saved["moves"]:
             table = saved["tables"][name] = ann.table(name, ["me", "same"], confirm=False)["id"]
             play_on({0: ann, 1: ann}, table, 40)
@@ -112,7 +134,9 @@ def test_the_log_survives_a_third_map_and_a_new_kind_of_tile(tmp_path: Path) -> 
         state = site.portal.call(house.table, saved["tables"]["trajan"]).state
         saved["position"] = quadriga.to_line(state)
     grown = tmp_path / "grown"
-    shutil.copytree(SOURCE, grown / "quadriga", ignore=shutil.ignore_patterns("*.so", "__pycache__"))
+    shutil.copytree(
+        SOURCE, grown / "quadriga", ignore=shutil.ignore_patterns("*.so", "__pycache__")
+    )
     add_a_map(grown / "quadriga" / "games" / "concordia")
     add_a_kind(grown / "quadriga" / "games" / "trajan", title("trajan").version)
     answer = subprocess.run(
@@ -124,10 +148,16 @@ def test_the_log_survives_a_third_map_and_a_new_kind_of_tile(tmp_path: Path) -> 
     assert after["maps"] == [True, True]
     assert after["position"] == state.digest()
     for name, text in saved["moves"].items():
-        assert after["numbers"][name] > title(name).moves.parse(text), "the move has another number now"
+        assert after["numbers"][name] > title(name).moves.parse(text), (
+            "the move has another number now"
+        )
         assert after[name]["texts"] == before[name]["texts"]
         for part in ("status", "rules", "moves", "score_sheet", "waiting_for", "prompt"):
             assert after[name][part] == before[name][part], part
-        assert [move["text"] for move in after[name]["legal"]] == [move["text"] for move in before[name]["legal"]]
-        assert [line["text"] for line in after[name]["log"]] == [line["text"] for line in before[name]["log"]]
+        assert [move["text"] for move in after[name]["legal"]] == [
+            move["text"] for move in before[name]["legal"]
+        ]
+        assert [line["text"] for line in after[name]["log"]] == [
+            line["text"] for line in before[name]["log"]
+        ]
         assert after[name]["played"] == 200

@@ -1,4 +1,6 @@
-"""The truth about health: a database that is locked, full or gone is said to be so, soon, and nothing is lost."""
+"""The truth about health: a database that is locked, full or gone is said to be so, soon, and
+nothing is lost.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,13 @@ from starlette.testclient import TestClient
 from fault_support import full_disk, write_lock
 from quadriga.server.settings import load
 from quadriga.server.storage import engine as engines
-from quadriga.server.storage.engine import LOCK_SECONDS, STATEMENT_SECONDS, TURN_SECONDS, make_engine, turn
+from quadriga.server.storage.engine import (
+    LOCK_SECONDS,
+    STATEMENT_SECONDS,
+    TURN_SECONDS,
+    make_engine,
+    turn,
+)
 from web_support import Guest, Json, server_of, site_of
 
 if TYPE_CHECKING:
@@ -103,10 +111,17 @@ async def asked(url: str, sql: str, **values: str) -> str:
 
 def test_every_connection_has_the_limits(database_url: str) -> None:
     if database_url.startswith("sqlite"):
-        assert asyncio.run(asked(database_url, "PRAGMA busy_timeout")) == f"{LOCK_SECONDS * 1000:.0f}"
+        assert (
+            asyncio.run(asked(database_url, "PRAGMA busy_timeout")) == f"{LOCK_SECONDS * 1000:.0f}"
+        )
     else:
-        assert asyncio.run(asked(database_url, "SHOW lock_timeout")) == f"{LOCK_SECONDS * 1000:.0f}ms"
-        assert asyncio.run(asked(database_url, "SHOW statement_timeout")) == f"{STATEMENT_SECONDS * 1000:.0f}ms"
+        assert (
+            asyncio.run(asked(database_url, "SHOW lock_timeout")) == f"{LOCK_SECONDS * 1000:.0f}ms"
+        )
+        assert (
+            asyncio.run(asked(database_url, "SHOW statement_timeout"))
+            == f"{STATEMENT_SECONDS * 1000:.0f}ms"
+        )
         with pytest.raises(DBAPIError, match="statement timeout"):
             asyncio.run(asked(database_url, "SELECT pg_sleep(3600)"))
 
@@ -126,7 +141,13 @@ def test_a_turn_that_does_not_come_is_given_up(monkeypatch: pytest.MonkeyPatch) 
 
 def test_a_read_that_meets_an_error_names_no_values(database_url: str) -> None:
     with pytest.raises(DBAPIError) as refused_with:
-        asyncio.run(asked(database_url, "SELECT nothing FROM nowhere WHERE text = :words", words="my secret plan"))
+        asyncio.run(
+            asked(
+                database_url,
+                "SELECT nothing FROM nowhere WHERE text = :words",
+                words="my secret plan",
+            )
+        )
     assert "nowhere" in str(refused_with.value)
     assert "secret" not in str(refused_with.value)
 
@@ -157,7 +178,10 @@ def test_a_page_is_refused_without_asking_the_database_again(tmp_path: Path) -> 
 
 
 def test_a_full_disk(tmp_path: Path) -> None:
-    with server_of(data=tmp_path, bot_pause=0) as server, httpx.Client(base_url=server.url, timeout=20) as site:
+    with (
+        server_of(data=tmp_path, bot_pause=0) as server,
+        httpx.Client(base_url=server.url, timeout=20) as site,
+    ):
         guest, table = begun(site)
         before = guest.look(table, seat=0)
         with full_disk(server.pid):
@@ -187,7 +211,9 @@ def test_ready_asks_seldom(tmp_path: Path) -> None:
         assert len(rows) < 5
 
 
-def test_an_error_of_the_database_names_no_values(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+def test_an_error_of_the_database_names_no_values(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     with site_of(data=tmp_path) as site:
         guest, table = begun(site)
         with write_lock(tmp_path / "quadriga.sqlite"), caplog.at_level(logging.DEBUG, "quadriga"):

@@ -71,7 +71,19 @@ class Hostile:
 
     def values(self) -> list[object]:
         """Values of every type."""
-        return [*self.texts(), 5, -1, 10**400, True, None, 1.5, [], {}, [[]], {"components": self.texts()[0]}]
+        return [
+            *self.texts(),
+            5,
+            -1,
+            10**400,
+            True,
+            None,
+            1.5,
+            [],
+            {},
+            [[]],
+            {"components": self.texts()[0]},
+        ]
 
     def send(self, method: str, path: str, **rest: Any) -> Response:
         """Send a request. The loop must not spend long on it; the best of three counts, since others only slow it down."""
@@ -80,7 +92,9 @@ class Hostile:
         least = float("inf")
         for _ in range(3):
             before = time.clock_gettime(self.clock)
-            answer = self.site.request(method, path, headers=headers, follow_redirects=False, **rest)
+            answer = self.site.request(
+                method, path, headers=headers, follow_redirects=False, **rest
+            )
             least = min(least, time.clock_gettime(self.clock) - before)
             assert answer.status_code < 500, (what, answer.text[:400])
             if least < MOST_SECONDS:
@@ -107,7 +121,12 @@ def nothing_is_opened(hostile: Hostile) -> Iterator[None]:
     opened, hostile.slowest = [], (0.0, "")
     yield
     found, opened = opened, None
-    allowed = (str(PACKAGE), sys.prefix, sys.base_prefix, str(hostile.site.app.state.house.settings.data))  # type: ignore[attr-defined]  # FastAPI's
+    allowed = (
+        str(PACKAGE),
+        sys.prefix,
+        sys.base_prefix,
+        str(hostile.site.app.state.house.settings.data),
+    )  # type: ignore[attr-defined]  # FastAPI's
     assert [path for path in found if not path.startswith(allowed)] == []
     assert hostile.slowest[0] < MOST_SECONDS, hostile.slowest
 
@@ -119,7 +138,9 @@ def routes(site: TestClient) -> list[tuple[str, str]]:
         if isinstance(route, Mount):
             found.append(("GET", f"{route.path}/{{file}}"))
         elif isinstance(route, (APIRoute, Route)):
-            found += [(method, route.path) for method in sorted((route.methods or {"GET"}) - {"HEAD"})]
+            found += [
+                (method, route.path) for method in sorted((route.methods or {"GET"}) - {"HEAD"})
+            ]
     return sorted(set(found))
 
 
@@ -141,7 +162,10 @@ def test_odd_addresses(hostile: Hostile) -> None:
             if path.endswith(STREAMS):
                 continue
             for table in (hostile.running, hostile.over):
-                hostile.send(method, f"{filled(path, table, '0')}?seat={part}&ply={part}&move={part}&title={part}")
+                hostile.send(
+                    method,
+                    f"{filled(path, table, '0')}?seat={part}&ply={part}&move={part}&title={part}",
+                )
 
 
 def test_odd_forms(hostile: Hostile) -> None:
@@ -150,10 +174,22 @@ def test_odd_forms(hostile: Hostile) -> None:
             for odd in hostile.texts():
                 value = odd.encode("utf-8", "surrogatepass")
                 for names in (FIELDS, ("title", "name", "text"), ("option-components",)):
-                    body = {"title": b"trajan", "seat-0": b"me", "seat-1": b"me", **dict.fromkeys(names, value)}
-                    content = b"&".join(name.encode() + b"=" + quote(text).encode() for name, text in body.items())
+                    body = {
+                        "title": b"trajan",
+                        "seat-0": b"me",
+                        "seat-1": b"me",
+                        **dict.fromkeys(names, value),
+                    }
+                    content = b"&".join(
+                        name.encode() + b"=" + quote(text).encode() for name, text in body.items()
+                    )
                     kind = {"Content-Type": "application/x-www-form-urlencoded"}
-                    hostile.send(method, filled(path, hostile.table_for(path), "0"), content=content, headers=kind)
+                    hostile.send(
+                        method,
+                        filled(path, hostile.table_for(path), "0"),
+                        content=content,
+                        headers=kind,
+                    )
 
 
 def test_odd_json(hostile: Hostile) -> None:
@@ -162,18 +198,38 @@ def test_odd_json(hostile: Hostile) -> None:
     for method, path in routes(hostile.site):
         if method not in ("POST", "PUT") or not path.startswith("/api/"):
             continue
-        content = described["paths"][path][method.lower()].get("requestBody", {"content": {"application/json": {"schema": {}}}})
+        content = described["paths"][path][method.lower()].get(
+            "requestBody", {"content": {"application/json": {"schema": {}}}}
+        )
         schema = content["content"]["application/json"]["schema"]
-        properties = shapes.get(schema.get("$ref", "").rpartition("/")[2], schema).get("properties", {})
+        properties = shapes.get(schema.get("$ref", "").rpartition("/")[2], schema).get(
+            "properties", {}
+        )
         address = filled(path, hostile.table_for(path), "0")
-        for raw in (b"", b"[" * 50_000, b'{"a":' * 50_000, b"NaN", b"9" * 5000, b"\xff", b'{"\\ud800": 1}', b"null"):
+        for raw in (
+            b"",
+            b"[" * 50_000,
+            b'{"a":' * 50_000,
+            b"NaN",
+            b"9" * 5000,
+            b"\xff",
+            b'{"\\ud800": 1}',
+            b"null",
+        ):
             hostile.send(method, address, content=raw, headers={"Content-Type": "application/json"})
         usual = {"title": "trajan", "seats": ["me", "me"], "seat": 0, "seq": 1, "move": 0, "text": "x", "ply": 0, "name": "Eve",
                  "agree": True, "ready": True, "bot": ""}  # fmt: skip
         for name in properties:
             for odd in hostile.values():
-                body = {key: value for key, value in usual.items() if key in properties} | {name: odd}
-                hostile.send(method, address, content=json.dumps(body), headers={"Content-Type": "application/json"})
+                body = {key: value for key, value in usual.items() if key in properties} | {
+                    name: odd
+                }
+                hostile.send(
+                    method,
+                    address,
+                    content=json.dumps(body),
+                    headers={"Content-Type": "application/json"},
+                )
 
 
 def test_odd_options_and_components(hostile: Hostile) -> None:
@@ -182,22 +238,59 @@ def test_odd_options_and_components(hostile: Hostile) -> None:
         for table, content in tables.items():
             rows = content["rows"]
             odd: object
-            for odd in (rows[:1] * 5000, rows * (5000 // len(rows)), [rows[0]] * 400, rows[:1], [[]], [{}], "x"):
-                made = {"title": name, "seats": ["me", "me"], "options": {"components": {"tables": {table: odd}}}}
+            for odd in (
+                rows[:1] * 5000,
+                rows * (5000 // len(rows)),
+                [rows[0]] * 400,
+                rows[:1],
+                [[]],
+                [{}],
+                "x",
+            ):
+                made = {
+                    "title": name,
+                    "seats": ["me", "me"],
+                    "options": {"components": {"tables": {table: odd}}},
+                }
                 hostile.send("POST", "/api/v1/tables", json=made)
-    for option in ("name", "self", "title", "players", "components", "rules", "first_player", "edition"):
+    for option in (
+        "name",
+        "self",
+        "title",
+        "players",
+        "components",
+        "rules",
+        "first_player",
+        "edition",
+    ):
         for odd in hostile.values():
             made = {"title": "trajan", "seats": ["me", "me"], "options": {option: odd}}
-            hostile.send("POST", "/api/v1/tables", content=json.dumps(made), headers={"Content-Type": "application/json"})
+            hostile.send(
+                "POST",
+                "/api/v1/tables",
+                content=json.dumps(made),
+                headers={"Content-Type": "application/json"},
+            )
 
 
 def test_components_by_text_are_refused_and_not_repeated(hostile: Hostile) -> None:
-    for given in (str(hostile.forbidden / "secret.json"), "/dev/zero", "{}", '{"tables": {}}', 5, True):
+    for given in (
+        str(hostile.forbidden / "secret.json"),
+        "/dev/zero",
+        "{}",
+        '{"tables": {}}',
+        5,
+        True,
+    ):
         made = {"title": "trajan", "seats": ["me", "me"], "options": {"components": given}}
         answer = hostile.guest.post("/tables", made)
         assert answer.status_code == 422
         assert "the secret" not in answer.text
-    form = hostile.guest.form("/tables", title="trajan", **{"seat-0": "me", "seat-1": "me", "option-components": "/dev/zero"})
+    form = hostile.guest.form(
+        "/tables",
+        title="trajan",
+        **{"seat-0": "me", "seat-1": "me", "option-components": "/dev/zero"},
+    )
     assert form.status_code == 422
 
 
@@ -211,7 +304,12 @@ def test_long_games_from_a_record(hostile: Hostile, name: str) -> None:
     for method, path in routes(hostile.site):
         if method == "GET" and "{" in path and not path.endswith(STREAMS):
             hostile.send(method, filled(path, table, "0"))
-    assert hostile.send("POST", "/api/v1/records", json={"text": text.replace('[Scores "', '[Scores "1')}).status_code == 422
+    assert (
+        hostile.send(
+            "POST", "/api/v1/records", json={"text": text.replace('[Scores "', '[Scores "1')}
+        ).status_code
+        == 422
+    )
 
 
 def long_record(name: str) -> str:

@@ -1,4 +1,7 @@
-"""Faults under load: no acknowledged move is lost, none is doubled, every game goes on. `bench/faults.py` does more of it."""
+"""Faults under load: no acknowledged move is lost, none is doubled, every game goes on.
+
+`bench/faults.py` does more of it.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,15 @@ import pytest
 from sqlalchemy import Engine, text
 
 import load_support
-from fault_support import full_disk, hold, kill_servers, kill_workers, stopped, under_load, write_lock
+from fault_support import (
+    full_disk,
+    hold,
+    kill_servers,
+    kill_workers,
+    stopped,
+    under_load,
+    write_lock,
+)
 from load_support import Findings, Load, examine
 from quadriga.server.settings import load as settings
 
@@ -42,12 +53,21 @@ def found_when_tampered_with(load: Load) -> None:
     game = next(client.games[0] for client in load.clients if client.games[0].acknowledged)
     last = f"0.{game.acknowledged[-1][0]}"
     here = f"table_id = '{game.table}' AND seq"
-    change(load.engine, f"DELETE FROM log WHERE {here} > (SELECT seq FROM log WHERE key = '{last}')")
+    change(
+        load.engine, f"DELETE FROM log WHERE {here} > (SELECT seq FROM log WHERE key = '{last}')"
+    )
     assert examine(load) == CLEAN, "what was not acknowledged may go"
     change(load.engine, f"UPDATE log SET key = NULL, forced = false WHERE key = '{last}'")
     found = examine(load)
-    assert (len(found.lost), len(found.doubled)) == (1, 1), "once because nobody sent it, once because it is not there"
-    change(load.engine, f"UPDATE log SET key = '0.stranger' WHERE {here} = (SELECT max(seq) FROM log WHERE {here} > 0)")
+    assert (len(found.lost), len(found.doubled)) == (
+        1,
+        1,
+    ), "once because nobody sent it, once because it is not there"
+    change(
+        load.engine,
+        f"UPDATE log SET key = '0.stranger' WHERE {here} = (SELECT max(seq) FROM log WHERE {here}"
+        " > 0)",
+    )
     assert (len(examine(load).lost), len(examine(load).doubled)) == (1, 1)
     change(load.engine, f"DELETE FROM log WHERE {here} = 1")
     assert len(examine(load).broken) == 1
@@ -58,7 +78,9 @@ def change(engine: Engine, statement: str) -> None:
         connection.execute(text(statement))
 
 
-def test_workers_killed_then_the_database_locked_then_no_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_workers_killed_then_the_database_locked_then_no_room(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     standing: set[str] = set()
 
     def faults(load: Load) -> int:
@@ -81,6 +103,10 @@ def test_workers_killed_then_the_database_locked_then_no_room(tmp_path: Path, mo
 def test_postgresql_gone_for_a_while_under_load(own_postgres: PostgresServer) -> None:
     url = own_postgres.get_uri()
     outcome = under_load(
-        lambda load: hold(load, lambda _: stopped(own_postgres), 1), settings(database_url=url).url, 3, 1, database_url=url
+        lambda load: hold(load, lambda _: stopped(own_postgres), 1),
+        settings(database_url=url).url,
+        3,
+        1,
+        database_url=url,
     )
     assert outcome.findings == CLEAN

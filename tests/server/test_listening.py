@@ -1,4 +1,6 @@
-"""Processes on one PostgreSQL: what the others changed while nobody listened is shown all the same."""
+"""Processes on one PostgreSQL: what the others changed while nobody listened is shown all the
+same.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,10 @@ from quadriga.server import live
 from quadriga.server.house import House
 from web_support import Guest, site_of
 
-LISTENERS = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'"
+LISTENERS = (
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND"
+    " query LIKE 'LISTEN%'"
+)
 
 
 class Line:
@@ -40,7 +45,9 @@ class Line:
                 self.is_cut = True
 
 
-def test_what_others_changed_meanwhile_is_fetched(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_others_changed_meanwhile_is_fetched(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(live, "AGAIN", 0.02)
     line = Line(postgres_url, monkeypatch)
     with site_of(database_url=postgres_url) as here:

@@ -16,7 +16,9 @@ from web_support import Guest, play_on, site_of
 
 
 @pytest.fixture
-def site(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Iterator[TestClient]:
+def site(
+    tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> Iterator[TestClient]:
     monkeypatch.setattr(house, "MOST_TABLES", 2)
     monkeypatch.setattr(people, "MOST_PEOPLE", 2)
     with site_of(data=tmp_path_factory.mktemp("site")) as client:
@@ -40,7 +42,10 @@ def test_tables_leave_the_memory_and_go_on_where_they_were(site: TestClient) -> 
         ann.look(table)
     assert in_memory(site) == set(tables[2:])
     again = ann.look(tables[0])
-    assert (again["seq"], again["view"]) == (ann.look(tables[0])["seq"], ann.look(tables[0])["view"])
+    assert (again["seq"], again["view"]) == (
+        ann.look(tables[0])["seq"],
+        ann.look(tables[0])["view"],
+    )
     assert again["seq"] > played["seq"]
     ann.play_once(tables[0], 0)
     assert ann.look(tables[0])["seq"] > again["seq"]

@@ -92,10 +92,16 @@ def test_a_key_that_was_used_for_something_else_is_refused(database_url: str) ->
     with site_of(database_url=database_url) as site:
         ann, ben = Guest(site, "Ann"), Guest(site, "Ben")
         first = ann.post("/tables", TABLE, key="k")
-        for path, body in (("/tables", {**TABLE, "public": True}), (f"/tables/{first.json()['id']}/chat", {"text": "k"})):
+        for path, body in (
+            ("/tables", {**TABLE, "public": True}),
+            (f"/tables/{first.json()['id']}/chat", {"text": "k"}),
+        ):
             refused = ann.post(path, body, key="k")
             assert (refused.status_code, refused.json()["title"]) == (409, "key-used")
-            assert refused.json()["detail"] == "You used this key for another request: choose a new key for a new request."
+            assert (
+                refused.json()["detail"]
+                == "You used this key for another request: choose a new key for a new request."
+            )
         other = ben.post("/tables", TABLE, key="k")
         assert other.status_code == 201
         assert other.json()["id"] != first.json()["id"], "each guest has their own keys"
@@ -135,18 +141,27 @@ def blind(house: House, times: int) -> Callable[[Keyed], Awaitable[Any]]:
 
 
 @pytest.mark.parametrize("most", [1, 40])
-def test_of_requests_at_the_same_time_one_creates_and_all_get_its_answer(database_url: str, most: int) -> None:
+def test_of_requests_at_the_same_time_one_creates_and_all_get_its_answer(
+    database_url: str, most: int
+) -> None:
     with site_of(database_url=database_url, tables_per_guest=most) as site:
         ann, ben = Guest(site, "Ann"), Guest(site, "Ben")
         house = house_of(site)
         table = ann.table("celtae", ["me", "open"])["id"] if most > 1 else ""
-        asked = [(ben, "/tables", TABLE), *([(ben, f"/tables/{table}/seats/1/claim", None)] if table else [])]
+        asked = [
+            (ben, "/tables", TABLE),
+            *([(ben, f"/tables/{table}/seats/1/claim", None)] if table else []),
+        ]
 
         async def together(guest: Guest, path: str, body: object) -> list[httpx2.Response]:
             headers = {"Authorization": f"Bearer {guest.token}", "Idempotency-Key": path[:60]}
             transport = httpx2.ASGITransport(app=site.app)
-            async with httpx2.AsyncClient(transport=transport, base_url="http://testserver") as client:
-                posts = [client.post(f"/api/v1{path}", json=body, headers=headers) for _ in range(4)]
+            async with httpx2.AsyncClient(
+                transport=transport, base_url="http://testserver"
+            ) as client:
+                posts = [
+                    client.post(f"/api/v1{path}", json=body, headers=headers) for _ in range(4)
+                ]
                 return list(await asyncio.gather(*posts))
 
         assert site.portal is not None
@@ -154,16 +169,22 @@ def test_of_requests_at_the_same_time_one_creates_and_all_get_its_answer(databas
             with pytest.MonkeyPatch.context() as patch:  # all have looked before one writes
                 patch.setattr(house.store, "find_request", blind(house, 4))
                 answers = site.portal.call(together, guest, path, body)
-            assert {answer.status_code for answer in answers} <= {200, 201}, [answer.text for answer in answers]
+            assert {answer.status_code for answer in answers} <= {200, 201}, [
+                answer.text for answer in answers
+            ]
             assert len({answer.json()["id"] for answer in answers}) == 1
         assert len(rows(database_url, "SELECT id FROM tables")) == len(asked)
 
 
-def test_two_servers_do_what_both_are_asked_once(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_two_servers_do_what_both_are_asked_once(
+    postgres_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     with site_of(database_url=postgres_url) as one, site_of(database_url=postgres_url) as two:
         ann = Guest(one, "Ann")
         store = house_of(two).store
-        monkeypatch.setattr(store, "find_request", blind(house_of(two), 1))  # it looked a moment before
+        monkeypatch.setattr(
+            store, "find_request", blind(house_of(two), 1)
+        )  # it looked a moment before
         first = ann.post("/tables", TABLE, key="k")
         ann.site = two
         assert ann.post("/tables", TABLE, key="k").json()["id"] == first.json()["id"]
@@ -198,15 +219,28 @@ def test_a_form_that_is_sent_twice_does_it_once(database_url: str) -> None:
         fast_forward(site, over, 0)
         record = ann.get(f"/tables/{over}/record").text
         forms: list[tuple[str, str, dict[str, str], dict[str, str]]] = [
-            ("/", "/play-now", {"title": "celtae", "solo": "yes"}, {"title": "celtae", "level": "novice"}),
-            ("/new", "/tables", {"title": "celtae", "seat-0": "me"}, {"title": "celtae", "seat-0": "me", "seat-1": "open"}),
+            (
+                "/",
+                "/play-now",
+                {"title": "celtae", "solo": "yes"},
+                {"title": "celtae", "level": "novice"},
+            ),
+            (
+                "/new",
+                "/tables",
+                {"title": "celtae", "seat-0": "me"},
+                {"title": "celtae", "seat-0": "me", "seat-1": "open"},
+            ),
             ("/upload", "/upload", {"text": record}, {"text": record + "\n"}),
             (f"/tables/{over}/replay?ply=1", f"/tables/{over}/fork", {"ply": "1"}, {"ply": "2"}),
         ]
         for page, action, fields, others in forms:
             keys = [key_of(ann.page(page).text, action) for _ in range(2)]
             sent = [ann.form(action, key=keys[0], **fields) for _ in range(2)]
-            sent += [ann.form(action, key=keys[1], **fields), ann.form(action, key=keys[0], **others)]
+            sent += [
+                ann.form(action, key=keys[1], **fields),
+                ann.form(action, key=keys[0], **others),
+            ]
             places = [answer.headers["location"] for answer in sent]
             assert places[0] == places[1], action
             assert len(set(places)) == 3, "another form, and other fields, are another request"
@@ -311,7 +345,11 @@ def test_who_repeats_after_a_lost_answer_has_one_table(database_url: str) -> Non
             [(table,)] = rows(database_url, "SELECT id FROM tables")
             start_again(server)
             again = ann.post("/tables", TABLE, key="k")
-            assert (again.status_code, again.json()["id"], again.json()["status"]) == (201, table, "running")
+            assert (again.status_code, again.json()["id"], again.json()["status"]) == (
+                201,
+                table,
+                "running",
+            )
             assert rows(database_url, "SELECT id FROM tables") == [(table,)]
     finally:
         server.stop(signal.SIGKILL)
@@ -330,7 +368,9 @@ def test_the_start_finishes_what_an_older_version_left_half_done(database_url: s
 
 
 @pytest.mark.parametrize("kind", ["moves", "undo", "end-turn"])
-def test_a_move_whose_answer_was_lost_is_acknowledged_when_it_is_repeated(database_url: str, kind: str) -> None:
+def test_a_move_whose_answer_was_lost_is_acknowledged_when_it_is_repeated(
+    database_url: str, kind: str
+) -> None:
     with site_of(database_url=database_url) as site:
         ann, store = Guest(site, "Ann"), house_of(site).store
         table = ann.table("trajan", ["me", "same"])["id"]
@@ -356,7 +396,12 @@ def test_a_move_whose_answer_was_lost_is_acknowledged_when_it_is_repeated(databa
 def first_move(ann: Guest, table: str) -> dict[str, Any]:
     """The body of a move."""
     shown = ann.look(table)
-    return {"seat": shown["seat"], "move": shown["legal"][0]["move"], "seq": shown["seq"], "key": "k"}
+    return {
+        "seat": shown["seat"],
+        "move": shown["legal"][0]["move"],
+        "seq": shown["seq"],
+        "key": "k",
+    }
 
 
 def back(ann: Guest, table: str) -> dict[str, Any]:
@@ -389,7 +434,9 @@ def test_every_post_takes_a_key_or_can_be_repeated_without_one(tmp_path: Path) -
     found = set()
     for path, operations in described["paths"].items():
         post = operations.get("post")
-        headers = [each["name"] for each in (post or {}).get("parameters", []) if each["in"] == "header"]
+        headers = [
+            each["name"] for each in (post or {}).get("parameters", []) if each["in"] == "header"
+        ]
         body = str((post or {}).get("requestBody", ""))
         if post is not None and "Idempotency-Key" not in headers and "'key'" not in body:
             found.add(path.removeprefix("/api/v1"))
@@ -422,7 +469,9 @@ def copy_tables(database_url: str, table: str, count: int) -> None:
     """So many tables like one, all with a log that cannot be played."""
     for name, column in (("tables", "id"), ("seats", "table_id"), ("log", "table_id")):
         columns = [each.name for each in Base.metadata.tables[name].columns]
-        values = ", ".join(f"'t' || :number AS {each}" if each == column else each for each in columns)
+        values = ", ".join(
+            f"'t' || :number AS {each}" if each == column else each for each in columns
+        )
         copy = f"INSERT INTO {name} ({', '.join(columns)}) SELECT {values} FROM {name} WHERE {column} = :table"
         for number in range(count):
             rows(database_url, copy, number=str(number), table=table)

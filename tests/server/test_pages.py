@@ -1,4 +1,6 @@
-"""The pages as somebody without script uses them: lobby, seats, forms at the table, the end and what comes after."""
+"""The pages as somebody without script uses them: lobby, seats, forms at the table, the end and
+what comes after.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,9 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
 def two_friends(site: TestClient) -> tuple[Guest, Guest, str]:
     """By forms alone: Ann opens a table, Ben follows the link."""
     ann, ben = Guest(site, "Ann"), Guest(site, "Ben")
-    made = ann.form("/tables", **{"title": "trajan", "seat-0": "me", "seat-1": "link", "option-bowls": "random"})
+    made = ann.form(
+        "/tables", **{"title": "trajan", "seat-0": "me", "seat-1": "link", "option-bowls": "random"}
+    )
     path = made.headers["location"]
     link = re.findall(r'value="(/join/[^"]+)"', ann.page(path).text)[0]
     assert "You are invited to Trajan" in ben.page(link).text
@@ -52,10 +56,16 @@ def test_the_lobby_lists_my_turn_first_and_filters_the_others(site: TestClient) 
     open_table = ben.table("concordia", ["me", "open"], public=True)["id"]
     hidden = ben.table("concordia", ["me", "open"])["id"]
     for query, found in (
-        ("", True), ("?title=concordia", True), ("?title=trajan", False), ("?status=open", True), ("?status=running", False),
-    ):  # fmt: skip
+        ("", True),
+        ("?title=concordia", True),
+        ("?title=trajan", False),
+        ("?status=open", True),
+        ("?status=running", False),
+    ):
         assert (open_table in ann.page(f"/{query}").text) == found, query
-        assert (open_table in [t["id"] for t in ann.get(f"/tables{query}").json()["public"]]) == found, query
+        assert (
+            open_table in [t["id"] for t in ann.get(f"/tables{query}").json()["public"]]
+        ) == found, query
         assert hidden not in ann.page(f"/{query}").text
     assert ann.form(f"/tables/{open_table}/seats/1/take").status_code == 303
     assert ann.look(open_table)["status"] == "running"
@@ -69,7 +79,9 @@ def test_play_now_is_one_click_and_solo_too(site: TestClient) -> None:
 
 
 def test_a_newcomer_gets_a_name_and_a_cookie(site: TestClient) -> None:
-    answer = site.post("/play-now", data={"title": "trajan", "level": "random"}, follow_redirects=False)
+    answer = site.post(
+        "/play-now", data={"title": "trajan", "level": "random"}, follow_redirects=False
+    )
     assert answer.status_code == 303
     assert "httponly" in answer.headers["set-cookie"].lower()
     site.cookies.clear()
@@ -87,7 +99,9 @@ def test_the_form_for_a_new_table_explains_every_option(site: TestClient, title:
 
 def test_ready_and_a_bot_for_an_empty_seat(site: TestClient) -> None:
     ann = Guest(site, "Ann")
-    made = ann.form("/tables", **{"title": "trajan", "seat-0": "me", "seat-1": "open", "seat-2": "none"})
+    made = ann.form(
+        "/tables", **{"title": "trajan", "seat-0": "me", "seat-1": "open", "seat-2": "none"}
+    )
     path = made.headers["location"]
     assert "I am ready" not in ann.page(path).text
     assert ann.form(f"{path}/seats/0/ready", ready="no").status_code == 303
@@ -168,7 +182,14 @@ def test_the_end_has_ranking_sheet_chart_rematch_and_fork(site: TestClient) -> N
     ann, ben, path = over(site)
     page = ann.page(path).text
     status = page[page.index('id="p-status"') : page.index('id="p-board"')]
-    for words in ("wins", "Ranking", "Points for", "Scores over time", "Rematch", "Check the shuffle"):
+    for words in (
+        "wins",
+        "Ranking",
+        "Points for",
+        "Scores over time",
+        "Rematch",
+        "Check the shuffle",
+    ):
         assert words in status, words
     table = path.rpartition("/")[2]
     course = ann.get(f"/tables/{table}/scores").json()
@@ -185,7 +206,10 @@ def test_a_replay_can_be_scrubbed_and_linked_and_is_open_at_the_end(site: TestCl
     ann, ben, path = two_friends(site)
     play_on({0: ann, 1: ben}, path.rpartition("/")[2], 12)
     running = ann.page(f"{path}/replay?ply=5&seat=1").text
-    assert "you see what your seat could see" in running or "you see what everybody could see" in running
+    assert (
+        "you see what your seat could see" in running
+        or "you see what everybody could see" in running
+    )
     assert 'seat=1">Ben' not in running
     fast_forward(site, path.rpartition("/")[2], 0)
     page = ann.page(f"{path}/replay?ply=20&seat=1").text
@@ -200,7 +224,12 @@ def test_a_record_goes_down_and_up_again(site: TestClient) -> None:
     assert ".qgn" in record.headers["content-disposition"]
     assert Record.parse(record.text).verify().over
     headers = {"Cookie": f"quadriga={ann.token}"}
-    sent = site.post("/upload", files={"file": ("x.qgn", record.text.encode())}, headers=headers, follow_redirects=False)
+    sent = site.post(
+        "/upload",
+        files={"file": ("x.qgn", record.text.encode())},
+        headers=headers,
+        follow_redirects=False,
+    )
     assert sent.headers["location"].endswith("/replay?ply=0")
     half = Record.parse(record.text)
     part = replace(half, moves=half.moves[:40], digest="", scores=(), ranking=())
@@ -239,6 +268,8 @@ def test_the_table_in_words_says_what_the_picture_shows(site: TestClient) -> Non
     words = ann.page(f"{path}/words?seat=0").text
     assert "in words" in words
     assert "<caption>" in words
-    part = site.get(f"{path}/words", headers={"Cookie": f"quadriga={ben.token}", "HX-Request": "true"}).text
+    part = site.get(
+        f"{path}/words", headers={"Cookie": f"quadriga={ben.token}", "HX-Request": "true"}
+    ).text
     assert "<html" not in part
     assert part.startswith("<div")

@@ -18,7 +18,9 @@ from web_support import Guest, Json, fast_forward, play_on, server_of, site_of
 TITLES = quadriga.games()
 
 
-def two_friends(site: TestClient, title: str = "trajan", **rest: object) -> tuple[Guest, Guest, str]:
+def two_friends(
+    site: TestClient, title: str = "trajan", **rest: object
+) -> tuple[Guest, Guest, str]:
     ann, ben = Guest(site, "Ann"), Guest(site, "Ben")
     made = ann.table(title, ["me", "link"], **rest)
     assert made["status"] == "open"
@@ -56,9 +58,13 @@ def play_to_the_end(guest: Guest, table: str) -> Json:
 
 
 @pytest.mark.parametrize("title", TITLES)
-def test_a_whole_game_against_a_bot_ends_replays_and_can_be_checked(site: TestClient, title: str) -> None:
+def test_a_whole_game_against_a_bot_ends_replays_and_can_be_checked(
+    site: TestClient, title: str
+) -> None:
     ann = Guest(site, "Ann")
-    table = ann.table(title, ["me", "random"], options={"turn_limit": 25} if title == "concordia" else {})["id"]
+    table = ann.table(
+        title, ["me", "random"], options={"turn_limit": 25} if title == "concordia" else {}
+    )["id"]
     play_on({0: ann}, table, 10)
     fast_forward(site, table, 20)
     shown = play_to_the_end(ann, table)
@@ -84,7 +90,9 @@ def test_a_link_serves_one_person_once(site: TestClient) -> None:
     assert cleo.post(f"/join/{link}").status_code == 410
     assert cleo.page(f"/join/{link}").status_code == 410
     assert ann.look(made["id"])["status"] == "open"
-    assert cleo.post(f"/tables/{made['id']}/seats/2/claim").status_code == 403, "a kept seat needs its link"
+    assert cleo.post(f"/tables/{made['id']}/seats/2/claim").status_code == 403, (
+        "a kept seat needs its link"
+    )
     assert link not in ben.page(f"/tables/{made['id']}").text
     assert made["links"]["2"] in ann.page(f"/tables/{made['id']}").text
     assert made["links"]["2"] not in ben.page(f"/tables/{made['id']}").text
@@ -97,7 +105,10 @@ def test_nothing_is_dealt_before_all_are_ready(site: TestClient) -> None:
     assert table in [t["id"] for t in ben.get("/tables").json()["public"]]
     ann.send("PUT", f"/tables/{table}/seats/0/ready", {"ready": False})
     assert ben.post(f"/tables/{table}/seats/1/claim").json()["status"] == "open"
-    assert ann.send("PUT", f"/tables/{table}/seats/0/ready", {"ready": True}).json()["status"] == "running"
+    assert (
+        ann.send("PUT", f"/tables/{table}/seats/0/ready", {"ready": True}).json()["status"]
+        == "running"
+    )
 
 
 def test_undo_takes_back_one_step_or_the_turn_and_stops_with_a_reason(site: TestClient) -> None:
@@ -110,7 +121,9 @@ def test_undo_takes_back_one_step_or_the_turn_and_stops_with_a_reason(site: Test
     other = guests[1 - seat].post(f"/tables/{table}/undo", {"seat": 1 - seat})
     assert other.status_code == 409
     assert "Undo stops here" in other.json()["detail"]
-    answer = guests[seat].post(f"/tables/{table}/undo", {"seat": seat, "what": "step", "seq": shown["seq"]})
+    answer = guests[seat].post(
+        f"/tables/{table}/undo", {"seat": seat, "what": "step", "seq": shown["seq"]}
+    )
     assert answer.status_code == 200
     after = guests[seat].look(table, seat=seat)
     assert after["moves"] == before < moves
@@ -140,13 +153,25 @@ def test_a_turn_that_can_be_taken_back_is_ended_by_a_click(site: TestClient) -> 
     assert ann.look(table)["waiting_for"] == [seat]
     theirs = guests[other].look(table, seat=other)
     assert theirs["legal"] == []
-    assert "take something back" in words_in_picture(guests[seat].page(f"/tables/{table}?seat={seat}").text)
+    assert "take something back" in words_in_picture(
+        guests[seat].page(f"/tables/{table}?seat={seat}").text
+    )
     assert "Waiting" in words_in_picture(guests[other].page(f"/tables/{table}?seat={other}").text)
-    refused = guests[other].post(f"/tables/{table}/moves", {"seat": other, "move": 0, "seq": theirs["seq"]})
+    refused = guests[other].post(
+        f"/tables/{table}/moves", {"seat": other, "move": 0, "seq": theirs["seq"]}
+    )
     assert refused.json()["title"] == "turn-not-ended"
     assert guests[other].post(f"/tables/{table}/end-turn", {"seat": other}).status_code == 409
-    assert guests[seat].post(f"/tables/{table}/end-turn", {"seat": seat, "key": "e"}).status_code == 200
-    assert guests[seat].post(f"/tables/{table}/end-turn", {"seat": seat, "key": "e"}).json()["repeated"] is True
+    assert (
+        guests[seat].post(f"/tables/{table}/end-turn", {"seat": seat, "key": "e"}).status_code
+        == 200
+    )
+    assert (
+        guests[seat]
+        .post(f"/tables/{table}/end-turn", {"seat": seat, "key": "e"})
+        .json()["repeated"]
+        is True
+    )
     assert guests[other].look(table, seat=other)["legal"]
 
 
@@ -184,7 +209,10 @@ def test_a_take_back_needs_the_consent_of_all_affected(site: TestClient) -> None
 def test_rematch_fork_and_upload(site: TestClient) -> None:
     ann, ben, table = two_friends(site)
     for path in ("rematch", "fork"):
-        assert ann.post(f"/tables/{table}/{path}", {"ply": 0} if path == "fork" else None).status_code == 409
+        assert (
+            ann.post(f"/tables/{table}/{path}", {"ply": 0} if path == "fork" else None).status_code
+            == 409
+        )
     fast_forward(site, table, 12)
     play_on({0: ann, 1: ben}, table, 400)
     over = ann.look(table)
@@ -192,7 +220,10 @@ def test_rematch_fork_and_upload(site: TestClient) -> None:
     again = ann.post(f"/tables/{table}/rematch").json()
     assert again["status"] == "open", "the other must say that he is ready"
     assert ben.post(f"/tables/{table}/rematch").json()["id"] == again["id"], "one rematch for all"
-    assert ben.send("PUT", f"/tables/{again['id']}/seats/1/ready", {"ready": True}).json()["status"] == "running"
+    assert (
+        ben.send("PUT", f"/tables/{again['id']}/seats/1/ready", {"ready": True}).json()["status"]
+        == "running"
+    )
     stranger = Guest(site, "Cleo")
     assert stranger.post(f"/tables/{table}/rematch").status_code == 403
     forked = stranger.post(f"/tables/{table}/fork", {"ply": 20}).json()
@@ -244,14 +275,25 @@ def test_forms_without_script_do_the_same(site: TestClient) -> None:
 
 def test_two_processes_on_one_postgresql_see_each_others_moves(postgres_url: str) -> None:
     with ExitStack() as stack:
-        servers = [stack.enter_context(server_of(database_url=postgres_url, bot_pause=0)) for _ in range(2)]
-        here, there = (stack.enter_context(httpx2.Client(base_url=server.url)) for server in servers)
+        servers = [
+            stack.enter_context(server_of(database_url=postgres_url, bot_pause=0)) for _ in range(2)
+        ]
+        here, there = (
+            stack.enter_context(httpx2.Client(base_url=server.url)) for server in servers
+        )
         ann, ben = Guest(here, "Ann"), Guest(there, "Ben")
-        made = ann.table("trajan", ["me", "link"], options={"bowls": "random", "first_player": "A"}, confirm=False)
+        made = ann.table(
+            "trajan",
+            ["me", "link"],
+            options={"bowls": "random", "first_player": "A"},
+            confirm=False,
+        )
         table = made["id"]
         assert ben.post(f"/join/{made['links']['1']}").status_code == 200
         headers = {"Authorization": f"Bearer {ben.token}"}
-        lines = stack.enter_context(there.stream("GET", f"/api/v1/tables/{table}/events", headers=headers)).iter_lines()
+        lines = stack.enter_context(
+            there.stream("GET", f"/api/v1/tables/{table}/events", headers=headers)
+        ).iter_lines()
         first = next(line for line in lines if line.startswith("id:"))
         while ann.look(table)["status"] == "open":
             time.sleep(0.02)
@@ -264,10 +306,15 @@ def test_two_processes_on_one_postgresql_see_each_others_moves(postgres_url: str
                 if shown.get("legal"):
                     move = {"seat": seat, "move": shown["legal"][0]["move"], "seq": shown["seq"]}
                     answer = guest.post(f"/tables/{table}/moves", move)
-                    assert answer.status_code == 200 or answer.json()["title"] == "stale", "the news may still be under way"
+                    assert answer.status_code == 200 or answer.json()["title"] == "stale", (
+                        "the news may still be under way"
+                    )
                     played += answer.status_code == 200
         while ann.look(table)["seq"] != ben.look(table)["seq"] and time.monotonic() < deadline:
             time.sleep(0.02)
-        logs = [[(line["seat"], line["text"]) for line in guest.look(table)["log"]] for guest in (ann, ben)]
+        logs = [
+            [(line["seat"], line["text"]) for line in guest.look(table)["log"]]
+            for guest in (ann, ben)
+        ]
         assert logs[0] == logs[1]
         assert len(logs[0]) > 20

@@ -45,7 +45,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         running, over = (ann.table("trajan", ["me", "me"])["id"] for _ in range(2))
         fast_forward(site, running, 300)
         fast_forward(site, over, 0)
-    with server_of(data=folder, bot_pause=0, writes_per_minute=10**6, reads_per_minute=10**6) as started:
+    with server_of(
+        data=folder, bot_pause=0, writes_per_minute=10**6, reads_per_minute=10**6
+    ) as started:
         started.environment.update(TOKEN=ann.token, RUNNING=running, OVER=over)
         yield started
 
@@ -63,9 +65,13 @@ def plain(_context: object, response: Response) -> str:
 
 
 DESCRIPTION = description()
-SCHEMA = schemathesis.openapi.from_dict(DESCRIPTION).exclude(path_regex="/events$")  # a stream that never ends
+SCHEMA = schemathesis.openapi.from_dict(DESCRIPTION).exclude(
+    path_regex="/events$"
+)  # a stream that never ends
 OPERATIONS = [result.ok() for result in SCHEMA.get_all_operations() if isinstance(result, Ok)]
-each_operation = pytest.mark.parametrize("operation", OPERATIONS, ids=[f"{op.method} {op.path}" for op in OPERATIONS])
+each_operation = pytest.mark.parametrize(
+    "operation", OPERATIONS, ids=[f"{op.method} {op.path}" for op in OPERATIONS]
+)
 
 
 def ask(operation: Operation, server: Server, how: settings) -> None:
@@ -123,9 +129,20 @@ def test_the_description_names_everything_the_page_can_do(server: Server) -> Non
 
 
 def test_links_lead_to_every_operation_at_a_table() -> None:
-    paths = {op["operationId"]: path for path, each in DESCRIPTION["paths"].items() for op in each.values()}
-    answers = [answer for each in DESCRIPTION["paths"].values() for op in each.values() for answer in op["responses"].values()]
-    targets = {link["operationId"] for answer in answers for link in answer.get("links", {}).values()}
+    paths = {
+        op["operationId"]: path
+        for path, each in DESCRIPTION["paths"].items()
+        for op in each.values()
+    }
+    answers = [
+        answer
+        for each in DESCRIPTION["paths"].values()
+        for op in each.values()
+        for answer in op["responses"].values()
+    ]
+    targets = {
+        link["operationId"] for answer in answers for link in answer.get("links", {}).values()
+    }
     assert targets <= set(paths)
     assert {name for name, path in paths.items() if "{table_id}" in path} - targets == set()
 
@@ -138,7 +155,10 @@ def prepared(database_url: str, tmp_path: Path) -> Iterator[Server]:
         running, over = (ann.table("trajan", ["me", "me"])["id"] for _ in range(2))
         fast_forward(site, running, 300)
         fast_forward(site, over, 0)
-        opened, linked = ann.table("trajan", ["me", "open"], public=True), ann.table("celtae", ["me", "link"])
+        opened, linked = (
+            ann.table("trajan", ["me", "open"], public=True),
+            ann.table("celtae", ["me", "link"]),
+        )
         tables = [running, over, turn_done(ann), asked(site, ann, ben), opened["id"], linked["id"]]
     limits = {"writes_per_minute": 10**6, "reads_per_minute": 10**6, "tables_per_guest": 10**6}
     with server_of(data=tmp_path, database_url=database_url, bot_pause=0, **limits) as started:
@@ -173,7 +193,9 @@ def follow_links(server: Server, how: settings) -> Counter[tuple[str, int]]:
         def at_a_prepared_table(self) -> StepOutput:
             """Begin with a look at the next of the prepared tables, as if an answer had led there."""
             first = StepInput.initial(
-                SCHEMA["/api/v1/tables/{table_id}"]["GET"].Case(path_parameters={"table_id": next(tables)})
+                SCHEMA["/api/v1/tables/{table_id}"]["GET"].Case(
+                    path_parameters={"table_id": next(tables)}
+                )
             )
             self.recorder.record_case(case=first.case)
             self.control.record_step(first, self.recorder)
@@ -186,7 +208,9 @@ def follow_links(server: Server, how: settings) -> Counter[tuple[str, int]]:
             token = known["OTHER" if sits_down else "TOKEN"]
             return {"base_url": server.url, "headers": {"Authorization": f"Bearer {token}"}}
 
-        def validate_response(self, response: Response, case: Case, *rest: object, **named: object) -> None:
+        def validate_response(
+            self, response: Response, case: Case, *rest: object, **named: object
+        ) -> None:
             statuses[case.operation.label, response.status_code] += 1
             accept(case, response)
 
@@ -202,7 +226,9 @@ def nine_in_ten_succeed(statuses: Counter[tuple[str, int]]) -> None:
     for label in labels:
         print(f"{label:60} {count[label, 2]:5} {count[label, 4]:5}")
     never = [label for label in labels if not count[label, 2]]
-    print(f"{len(labels) - len(never)} of {len(labels)} operations succeeded; {statuses.total()} requests")
+    print(
+        f"{len(labels) - len(never)} of {len(labels)} operations succeeded; {statuses.total()} requests"
+    )
     assert len(never) <= len(labels) // 10, never
 
 
@@ -215,17 +241,26 @@ def test_nine_operations_in_ten_succeed(database_url: str, tmp_path: Path) -> No
     """Whatever the description names can be done: with prepared tables, and what one answer gives to the next."""
     with site_of(data=tmp_path, database_url=database_url) as site:
         ann, ben = Guest(site, "Ann"), Guest(site, "Ben")
-        running, over, again = (ann.table("trajan", ["me", "me"], confirm=flag)["id"] for flag in (True, False, True))
+        running, over, again = (
+            ann.table("trajan", ["me", "me"], confirm=flag)["id"] for flag in (True, False, True)
+        )
         fast_forward(site, running, 300)
         fast_forward(site, over, 0)
-        opened, linked = ann.table("trajan", ["me", "open"], public=True), ann.table("celtae", ["me", "link"])
+        opened, linked = (
+            ann.table("trajan", ["me", "open"], public=True),
+            ann.table("celtae", ["me", "link"]),
+        )
         waiting = ann.table("celtae", ["me", "link"])["id"]
         record = ann.get(f"/tables/{over}/record").text
         failed = []
         for operation in OPERATIONS:
             link = linked["links"]["1"] if "link" in operation.path else ""
             secret = ann.post("/me/devices").json()["link"].rpartition("/")[2]
-            path = operation.path.replace("{link}", link).replace("{secret}", secret).replace("{name}", "trajan")
+            path = (
+                operation.path.replace("{link}", link)
+                .replace("{secret}", secret)
+                .replace("{name}", "trajan")
+            )
             path = path.removeprefix("/api/v1").replace("{ply}", "0")
             answers = []
             for guest in (ben, ann):
@@ -245,7 +280,9 @@ def test_nine_operations_in_ten_succeed(database_url: str, tmp_path: Path) -> No
         assert len(failed) <= len(OPERATIONS) // 10, failed
 
 
-def send_usual(guest: Guest, operation: Operation, path: str, shown: dict[str, Any], record: str) -> int:
+def send_usual(
+    guest: Guest, operation: Operation, path: str, shown: dict[str, Any], record: str
+) -> int:
     """Send what fits a table, with every field that the operation describes; returns the status."""
     usual = {
         "title": "trajan", "seats": ["me", "novice"], "seat": shown.get("seat") or 0, "seq": shown.get("seq", 0), "ply": 0,
@@ -258,6 +295,8 @@ def send_usual(guest: Guest, operation: Operation, path: str, shown: dict[str, A
         return int(guest.get(path, params=query).status_code)
     schema = body["content"]["application/json"]["schema"] if body else {}
     if "$ref" in schema:
-        schema = operation.schema.raw_schema["components"]["schemas"][schema["$ref"].rpartition("/")[2]]
+        schema = operation.schema.raw_schema["components"]["schemas"][
+            schema["$ref"].rpartition("/")[2]
+        ]
     fields = {name: usual[name] for name in schema.get("properties", {}) if name in usual}
     return int(guest.send(operation.method.upper(), path, fields if body else None).status_code)

@@ -51,7 +51,10 @@ def test_the_parts_of_a_picture_are_the_whole_picture(title: str) -> None:
         shown = [re.sub(r"<style>.*?</style>", "", svg, flags=re.DOTALL), known.markup()]
         words = [re.findall(r">([^<>]+)<", markup) for markup in shown]
         assert words[0] == words[1]
-        counts = [len(re.findall(r"<(path|circle|rect|text|use|polygon|line|ellipse|image)\b", markup)) for markup in shown]
+        counts = [
+            len(re.findall(r"<(path|circle|rect|text|use|polygon|line|ellipse|image)\b", markup))
+            for markup in shown
+        ]
         assert counts[0] == counts[1]
         assert set(known.pieces) == set(re.findall(r'<g id="([^"]+)" class="piece', svg))
         assert known == cut(svg, known)._replace(), "the same picture has the same elements"
@@ -84,7 +87,9 @@ def test_top_level_elements_are_whole() -> None:
 
 
 @pytest.mark.parametrize("title", TITLES)
-def test_a_move_sends_little_and_all_watchers_share_it(site: TestClient, title: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_move_sends_little_and_all_watchers_share_it(
+    site: TestClient, title: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     ann, ben = Guest(site, "Ann"), Guest(site, "Ben")
     made = ann.table(title, ["me", "me"])
     house = site.app.state.house  # type: ignore[attr-defined]  # FastAPI's state
@@ -95,7 +100,9 @@ def test_a_move_sends_little_and_all_watchers_share_it(site: TestClient, title: 
 
     async def screens(number: int) -> list[Screen]:
         viewer = viewer_of(table, None)
-        return [await table_page.screen_of(house, table, viewer, "light", 1280) for _ in range(number)]
+        return [
+            await table_page.screen_of(house, table, viewer, "light", 1280) for _ in range(number)
+        ]
 
     assert site.portal is not None
     sizes = []
@@ -122,5 +129,7 @@ def test_a_page_that_shows_the_present_state_is_not_sent_it_again(site: TestClie
     mark = re.findall(r"live\?have=(\w+)&amp;seat=0", page)[0]
     house = site.app.state.house  # type: ignore[attr-defined]  # FastAPI's state
     viewer = viewer_of(house.tables[table], site.portal.call(house.people.find, ann.token), 0)  # type: ignore[union-attr]  # it runs
-    screen = site.portal.call(table_page.screen_of, house, house.tables[table], viewer, "light", 1280)  # type: ignore[union-attr]
+    screen = site.portal.call(
+        table_page.screen_of, house, house.tables[table], viewer, "light", 1280
+    )  # type: ignore[union-attr]
     assert screen.mark() == mark

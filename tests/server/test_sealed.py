@@ -1,4 +1,6 @@
-"""Simultaneous choices: each seat has its own question, which stays the same until it answers or all is revealed."""
+"""Simultaneous choices: each seat has its own question, which stays the same until it answers or
+all is revealed.
+"""
 
 from __future__ import annotations
 
@@ -43,7 +45,9 @@ class Scene:
         return self.guests[seat].look(self.id)
 
     def answer(self, seat: int, move: int, seq: int) -> Json:
-        answer = self.guests[seat].post(f"/tables/{self.id}/moves", {"seat": seat, "move": move, "seq": seq})
+        answer = self.guests[seat].post(
+            f"/tables/{self.id}/moves", {"seat": seat, "move": move, "seq": seq}
+        )
         body: Json = answer.json()
         return body
 
@@ -60,7 +64,11 @@ class Scene:
 
 def all_may_choose(state: State) -> bool:
     """A token was called, nobody has answered, and everybody has a choice."""
-    return state.to_move == (0, 1, 2) and state.ply > 9 and all(len(state.legal(seat)) > 1 for seat in range(3))
+    return (
+        state.to_move == (0, 1, 2)
+        and state.ply > 9
+        and all(len(state.legal(seat)) > 1 for seat in range(3))
+    )
 
 
 def ann_may_move_her_only_legion(state: State) -> bool:
@@ -88,7 +96,9 @@ def test_an_answer_is_not_stale_because_others_came_first(site: TestClient) -> N
     for seat in (1, 2):
         theirs = scene.look(seat)
         assert "seq" in scene.answer(seat, theirs["legal"][0]["move"], theirs["seq"])
-    assert scene.look(0)["seq"] == seen["seq"], "what the others answer in secret does not even count"
+    assert scene.look(0)["seq"] == seen["seq"], (
+        "what the others answer in secret does not even count"
+    )
     assert scene.answer(0, seen["legal"][0]["move"], seen["seq"])["repeated"] is False
 
 
@@ -102,7 +112,9 @@ def test_of_several_sealed_questions_in_a_row_each_is_answered_once(site: TestCl
     assert "Keep objective 2" in now["prompt"]
     assert second == now["seq"] == first["seq"] + 1
     assert "seq" in scene.answer(1, waiting["legal"][0]["move"], waiting["seq"])
-    assert "seq" in scene.answer(0, now["legal"][0]["move"], now["seq"]), "Ben's answer came between look and answer"
+    assert "seq" in scene.answer(0, now["legal"][0]["move"], now["seq"]), (
+        "Ben's answer came between look and answer"
+    )
 
 
 def test_after_the_reveal_an_old_answer_is_stale(site: TestClient) -> None:
@@ -111,7 +123,9 @@ def test_after_the_reveal_an_old_answer_is_stale(site: TestClient) -> None:
     seen = [scene.look(seat) for seat in range(3)]
     for seat in (0, 1, 2):
         assert "seq" in scene.answer(seat, PASS, seen[seat]["seq"])
-    assert scene.table.open_from == len(scene.table.lines), "all is revealed, though the next question may be sealed too"
+    assert scene.table.open_from == len(scene.table.lines), (
+        "all is revealed, though the next question may be sealed too"
+    )
     for seat in scene.state.to_move:
         assert scene.answer(seat, PASS, seen[seat]["seq"])["title"] == "stale"
         assert scene.answer(seat, PASS, seen[seat]["seq"] + 1)["title"] == "stale"
@@ -144,8 +158,11 @@ def test_a_forced_second_half_follows_by_itself_whoever_else_answers(site: TestC
     assert 0 not in scene.look(0)["waiting_for"]
     assert len(scene.table.own_sealed((0,))) == 2
     assert scene.look(1) | {"log": 0, "seats": 0} == seen | {
-        "log": 0, "seats": 0, "waiting_for": scene.look(1)["waiting_for"], "view": scene.look(1)["view"]
-    }  # fmt: skip
+        "log": 0,
+        "seats": 0,
+        "waiting_for": scene.look(1)["waiting_for"],
+        "view": scene.look(1)["view"],
+    }
     assert "seq" in scene.answer(1, PASS, seen["seq"])
 
 
@@ -162,11 +179,15 @@ def test_a_sealed_answer_can_be_taken_back_until_all_is_revealed(site: TestClien
     assert after["undo"]["step"] == ann["moves"]
     assert "still choosing" in after["prompt"]
     assert not after["ending"], "nobody has to end a turn while all choose at once"
-    undone = scene.guests[0].post(f"/tables/{scene.id}/undo", {"seat": 0, "what": "turn", "seq": after["seq"]})
+    undone = scene.guests[0].post(
+        f"/tables/{scene.id}/undo", {"seat": 0, "what": "turn", "seq": after["seq"]}
+    )
     assert undone.status_code == 200
     again = scene.look(0)
     assert again["legal"] == ann["legal"]
-    assert scene.answer(0, chosen, ann["seq"])["title"] == "stale", "the first question was answered and taken back"
+    assert scene.answer(0, chosen, ann["seq"])["title"] == "stale", (
+        "the first question was answered and taken back"
+    )
     assert scene.look(1)["undo"]["step"] is not None, "Ben's answer stands"
     assert "seq" in scene.answer(2, PASS, watched["seq"]), "and Cleo's question has not changed"
     assert "seq" in scene.answer(0, PASS, again["seq"])
@@ -178,7 +199,9 @@ def test_a_key_belongs_to_one_seat(site: TestClient) -> None:
     scene = Scene(site)
     body = {"seq": 0, "key": "m0"}
     answers = [
-        scene.guests[seat].post(f"/tables/{scene.id}/moves", {**body, "seat": seat, "move": scene.state.legal(seat)[0]})
+        scene.guests[seat].post(
+            f"/tables/{scene.id}/moves", {**body, "seat": seat, "move": scene.state.legal(seat)[0]}
+        )
         for seat in (0, 1)
     ]
     assert [answer.json()["repeated"] for answer in answers] == [False, False]

@@ -1,4 +1,6 @@
-"""Secrecy: two worlds that a seat cannot tell apart give that seat byte-identical answers, on every route."""
+"""Secrecy: two worlds that a seat cannot tell apart give that seat byte-identical answers, on every
+route.
+"""
 
 from __future__ import annotations
 
@@ -28,18 +30,52 @@ from web_support import Guest, answers_of, site_of
 
 TITLES = quadriga.games()
 FORM_KEY = re.compile(rb'name="key" value="[\w-]{16}"')  # drawn for every page
-STREAMS: dict[str, Any] = {"/tables/{id}/live": table_page.live, "/api/v1/tables/{table_id}/events": api_tables.events}
+STREAMS: dict[str, Any] = {
+    "/tables/{id}/live": table_page.live,
+    "/api/v1/tables/{table_id}/events": api_tables.events,
+}
 # Routes that say nothing of a table.
 ELSEWHERE = {
-    "/healthz", "/readyz", "/", "/new", "/join/{link}", "/devices/{secret}", "/upload", "/rules", "/rules/{title}",
-    "/about/{title}", "/api/v1/me", "/api/v1/games", "/api/v1/games/{name}/rules", "/api/v1/games/{name}/components",
-    "/api/v1/tables", "/api/v1/openapi.json", "/tables/{id}/at/{ply}",
-}  # fmt: skip
+    "/healthz",
+    "/readyz",
+    "/",
+    "/new",
+    "/join/{link}",
+    "/devices/{secret}",
+    "/upload",
+    "/rules",
+    "/rules/{title}",
+    "/about/{title}",
+    "/api/v1/me",
+    "/api/v1/games",
+    "/api/v1/games/{name}/rules",
+    "/api/v1/games/{name}/components",
+    "/api/v1/tables",
+    "/api/v1/openapi.json",
+    "/tables/{id}/at/{ply}",
+}
 
-UNSEEN = {"augustus": 2, "celtae": 0, "concordia": 0, "morra": 0, "trajan": 2}  # choices of others that the test finds at least
+UNSEEN = {
+    "augustus": 2,
+    "celtae": 0,
+    "concordia": 0,
+    "morra": 0,
+    "trajan": 2,
+}  # choices of others that the test finds at least
 RESTORED = (
-    "state", "moves", "lines", "open_from", "veiled", "keys", "questions", "asked_at", "turn_ended", "ask", "seq", "notices",
-)  # fmt: skip
+    "state",
+    "moves",
+    "lines",
+    "open_from",
+    "veiled",
+    "keys",
+    "questions",
+    "asked_at",
+    "turn_ended",
+    "ask",
+    "seq",
+    "notices",
+)
 
 
 class World:
@@ -47,17 +83,31 @@ class World:
 
     def __init__(self, site: TestClient, title: str) -> None:
         self.site = site
-        self.ann, self.ben, self.watcher = Guest(site, "Ann"), Guest(site, "Ben"), Guest(site, "Cleo")
+        self.ann, self.ben, self.watcher = (
+            Guest(site, "Ann"),
+            Guest(site, "Ben"),
+            Guest(site, "Cleo"),
+        )
         players = len(quadriga.game(title).start(1).scores)
         made = self.ann.table(title, ["me", "link", *["me"] * (players - 2)][:players])
         if players > 1:
-            self.ann.send("PUT", f"/tables/{made['id']}/seats/0/ready", {"ready": True, "entropy": "ides of March"})
-            assert self.ben.post(f"/join/{made['links']['1']}", {"entropy": "rain"}).status_code == 200
+            self.ann.send(
+                "PUT",
+                f"/tables/{made['id']}/seats/0/ready",
+                {"ready": True, "entropy": "ides of March"},
+            )
+            assert (
+                self.ben.post(f"/join/{made['links']['1']}", {"entropy": "rain"}).status_code == 200
+            )
         self.table: LiveTable = site.app.state.house.tables[made["id"]]  # type: ignore[attr-defined]  # FastAPI's state
-        self.viewers = ((self.ben, 1), (self.watcher, None)) if players > 1 else ((self.watcher, None),)
+        self.viewers = (
+            ((self.ben, 1), (self.watcher, None)) if players > 1 else ((self.watcher, None),)
+        )
 
     def play(self, decisions: int, seed: int) -> None:
-        """Random moves, straight into the table; the last one is never made, because then nothing is secret."""
+        """Random moves, straight into the table; the last one is never made, because then nothing
+        is secret.
+        """
         rng = quadriga.Rng(seed)
         for _ in range(decisions):
             state, twin = self.state, self.state.copy()
@@ -70,7 +120,9 @@ class World:
             self.fold(seat, move)
 
     def fold(self, seat: int, move: int) -> None:
-        self.table.fold(Entry(self.table.seq + 1, PLAY, seat, self.state.game.move_text(move), False, None, 1.0))
+        self.table.fold(
+            Entry(self.table.seq + 1, PLAY, seat, self.state.game.move_text(move), False, None, 1.0)
+        )
 
     @property
     def state(self) -> State:
@@ -82,15 +134,22 @@ class World:
         for route in self.site.app.routes:  # type: ignore[attr-defined]  # a list of routes
             for path, methods in routes_in(route):
                 if "GET" in methods and path not in ELSEWHERE and path not in STREAMS:
-                    filled = path.replace("{id}", self.table.id).replace("{table_id}", self.table.id).replace("{seat}", "0")
+                    filled = (
+                        path.replace("{id}", self.table.id)
+                        .replace("{table_id}", self.table.id)
+                        .replace("{seat}", "0")
+                    )
                     ply = str(min(self.table.open_from, 9))
                     yield (
                         path,
-                        filled.replace("{ply}", ply) + ("?move=3" if path.endswith("why-not") else ""),
+                        filled.replace("{ply}", ply)
+                        + ("?move=3" if path.endswith("why-not") else ""),
                     )
 
     def addresses(self) -> Iterator[str]:
-        """The address of each route, and some of them once more: with a seat that is not one's own, and other sizes."""
+        """The address of each route, and some of them once more: with a seat that is not one's own,
+        and other sizes.
+        """
         yield from (address for _, address in self.paths())
         yield from ("/", "/api/v1/tables", "/?status=running")
         page, api = f"/tables/{self.table.id}", f"/api/v1/tables/{self.table.id}"
@@ -130,16 +189,27 @@ class World:
     def scope(self, guest: Guest) -> dict[str, Any]:
         """A request to a stream, which a test client cannot leave before its end."""
         return {
-            "type": "http", "method": "GET", "path": "/", "query_string": b"", "app": self.site.app,
-            "headers": [(b"authorization", f"Bearer {guest.token}".encode())], "path_params": {"id": self.table.id},
-        }  # fmt: skip
+            "type": "http",
+            "method": "GET",
+            "path": "/",
+            "query_string": b"",
+            "app": self.site.app,
+            "headers": [(b"authorization", f"Bearer {guest.token}".encode())],
+            "path_params": {"id": self.table.id},
+        }
 
 
 def routes_in(route: Any, prefix: str = "") -> Iterator[tuple[str, set[str]]]:
     """The paths of a route and of those within it."""
-    inner = getattr(route, "routes", None) or getattr(getattr(route, "original_router", None), "routes", None)
+    inner = getattr(route, "routes", None) or getattr(
+        getattr(route, "original_router", None), "routes", None
+    )
     if inner and not isinstance(route, Route):
-        own = getattr(route, "path", "") or getattr(getattr(route, "include_context", None), "prefix", "") or ""
+        own = (
+            getattr(route, "path", "")
+            or getattr(getattr(route, "include_context", None), "prefix", "")
+            or ""
+        )
         for other in inner:
             yield from routes_in(other, prefix + own)
     elif getattr(route, "methods", None):
@@ -148,7 +218,9 @@ def routes_in(route: Any, prefix: str = "") -> Iterator[tuple[str, set[str]]]:
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
-    with site_of(data=tmp_path_factory.mktemp("site"), writes_per_minute=10**6, reads_per_minute=10**6) as client:
+    with site_of(
+        data=tmp_path_factory.mktemp("site"), writes_per_minute=10**6, reads_per_minute=10**6
+    ) as client:
         yield client
 
 
@@ -200,7 +272,9 @@ def test_what_is_dealt_otherwise_to_the_others_changes_no_answer(
             world.table.state = true.determinise(seat, quadriga.Rng(seed))
             world.table.version += 1
 
-            def dealt_again(table: LiveTable, ply: int, seat: int | None = seat, seed: int = seed) -> State:
+            def dealt_again(
+                table: LiveTable, ply: int, seat: int | None = seat, seed: int = seed
+            ) -> State:
                 return past.state_at(table, ply).determinise(seat, quadriga.Rng(seed))
 
             for module in (replay_page, api_tables):
@@ -214,7 +288,9 @@ def test_what_is_dealt_otherwise_to_the_others_changes_no_answer(
 
 @pytest.mark.parametrize("world", TITLES, indirect=True)
 def test_a_choice_that_a_seat_cannot_see_changes_no_answer(world: World) -> None:
-    """Whenever two moves of another seat leave the same view, the log, the record and all the rest are the same too."""
+    """Whenever two moves of another seat leave the same view, the log, the record and all the rest
+    are the same too.
+    """
     found = 0
     for round_ in range(40):
         world.play(1 + round_ % 3, round_)
@@ -224,13 +300,23 @@ def test_a_choice_that_a_seat_cannot_see_changes_no_answer(world: World) -> None
                 found += 1
                 mover, first, second = pair
                 texts = [world.table.game.move_text(move) for move in (first, second)]
-                moves = [[Entry(world.table.seq + 1, PLAY, mover, text, False, None, 1.0)] for text in texts]
-                assert told_after(world, guest, moves[0]) == told_after(world, guest, moves[1]), (seat, mover, first, second)
+                moves = [
+                    [Entry(world.table.seq + 1, PLAY, mover, text, False, None, 1.0)]
+                    for text in texts
+                ]
+                assert told_after(world, guest, moves[0]) == told_after(world, guest, moves[1]), (
+                    seat,
+                    mover,
+                    first,
+                    second,
+                )
     assert found >= UNSEEN[world.table.game.name], "there are such choices"
 
 
 def unseen_choice(state: State, seat: int | None) -> tuple[int, int, int] | None:
-    """A seat and two of its moves that differ only in what somebody else cannot see: same view, same questions to come."""
+    """A seat and two of its moves that differ only in what somebody else cannot see: same view,
+    same questions to come.
+    """
     for mover in state.to_move:
         if mover == seat:
             continue
@@ -259,7 +345,9 @@ def told_after(world: World, guest: Guest, entries: list[Entry]) -> dict[str, by
 
 
 def rows_of(world: World, mover: int, moves: tuple[int, ...]) -> list[Entry]:
-    """The rows for an answer of several moves, with what is forced by them, as the server writes them."""
+    """The rows for an answer of several moves, with what is forced by them, as the server writes
+    them.
+    """
     table, entries = world.table, []
     kept = {name: copied(getattr(table, name)) for name in RESTORED}
     for move in moves:
@@ -284,16 +372,29 @@ def copied(value: Any) -> Any:
 
 
 @pytest.mark.parametrize(
-    ("world", "rounds"), [("trajan", 1), ("morra", 1), ("augustus", 1), ("augustus", 24), ("augustus", 60)], indirect=["world"]
+    ("world", "rounds"),
+    [("trajan", 1), ("morra", 1), ("augustus", 1), ("augustus", 24), ("augustus", 60)],
+    indirect=["world"],
 )
-def test_a_half_given_sealed_answer_tells_nothing_but_who_has_answered(world: World, rounds: int) -> None:
-    """Whoever has begun looks like whoever has not; whoever has finished looks the same whatever he chose."""
+def test_a_half_given_sealed_answer_tells_nothing_but_who_has_answered(
+    world: World, rounds: int
+) -> None:
+    """Whoever has begun looks like whoever has not; whoever has finished looks the same whatever he
+    chose.
+    """
     rng, compared = quadriga.Rng(rounds), 0
     for _ in range(400):
         state = world.state
         movers = [seat for seat in state.to_move if seat != 1]
-        if state.ply >= rounds - 1 and len(state.to_move) > 1 and movers and len(state.legal(movers[0])) > 1:
-            all_answers = answers_of(state, movers[0]) if state.ply > 40 else few_answers(state, movers[0])
+        if (
+            state.ply >= rounds - 1
+            and len(state.to_move) > 1
+            and movers
+            and len(state.legal(movers[0])) > 1
+        ):
+            all_answers = (
+                answers_of(state, movers[0]) if state.ply > 40 else few_answers(state, movers[0])
+            )
             compared += compare_answers(world, movers[0], all_answers, rng)
             if compared > 3:
                 break
@@ -301,7 +402,9 @@ def test_a_half_given_sealed_answer_tells_nothing_but_who_has_answered(world: Wo
     assert compared
 
 
-def compare_answers(world: World, mover: int, answers: list[tuple[int, ...]], rng: quadriga.Rng) -> int:
+def compare_answers(
+    world: World, mover: int, answers: list[tuple[int, ...]], rng: quadriga.Rng
+) -> int:
     """Compare what the others are told of several answers, and of answers that are half given."""
     longest = max(answers, key=len)
     chosen = [answers[0], longest, answers[rng.below(len(answers))], answers[-1]]
@@ -324,7 +427,9 @@ def compare_answers(world: World, mover: int, answers: list[tuple[int, ...]], rn
 
 
 def few_answers(state: State, seat: int) -> list[tuple[int, ...]]:
-    """Some whole answers to a question with very many: always the first, always the last, and one of each kind of beginning."""
+    """Some whole answers to a question with very many: always the first, always the last, and one
+    of each kind of beginning.
+    """
     found = []
     for first in state.legal(seat):
         for pick in (0, -1):
@@ -367,7 +472,9 @@ def test_a_stream_is_silent_while_somebody_answers_in_secret(site: TestClient, s
     assert "salve" in heard[0]
 
 
-def test_a_running_game_publishes_neither_seed_nor_digest_nor_sealed_answers(site: TestClient) -> None:
+def test_a_running_game_publishes_neither_seed_nor_digest_nor_sealed_answers(
+    site: TestClient,
+) -> None:
     world = World(site, "trajan")
     world.play(9, 4)
     assert world.table.open_from < len(world.table.moves), "answers are still sealed"

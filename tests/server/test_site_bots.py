@@ -1,4 +1,6 @@
-"""Bots at a table: they keep their plans within a turn, and forget them when something is taken back."""
+"""Bots at a table: they keep their plans within a turn, and forget them when something is taken
+back.
+"""
 
 from __future__ import annotations
 

@@ -23,7 +23,9 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
         yield client
 
 
-def company(site: TestClient, people: int, policy: str | None = None, title: str = "trajan") -> tuple[list[Guest], str]:
+def company(
+    site: TestClient, people: int, policy: str | None = None, title: str = "trajan"
+) -> tuple[list[Guest], str]:
     """A running table of Ann, who owns it, and her friends."""
     guests = [Guest(site, name) for name in NAMES[:people]]
     more: Json = {} if policy is None else {"stand_in": policy}
@@ -52,7 +54,14 @@ def test_the_others_must_agree_unless_the_table_chose_otherwise(site: TestClient
     assert ann.look(table)["stand_in"] == "agreement"
     status, shown = put(ann, table, 1, "random")
     assert (status, shown["seats"][1]["bot"]) == (200, "")
-    asked = {"seat": 0, "of": 1, "of_name": "Ben", "bot": "random", "waiting": [2], "asked_by_me": True}
+    asked = {
+        "seat": 0,
+        "of": 1,
+        "of_name": "Ben",
+        "bot": "random",
+        "waiting": [2],
+        "asked_by_me": True,
+    }
     assert {name: shown["ask"][name] for name in asked} == asked
     assert put(cleo, table, 1, "random")[1]["title"] == "asked", "one thing at a time"
     assert agree(ann, table, 0) == 403, "who asks does not answer"
@@ -71,7 +80,9 @@ def test_the_others_must_agree_unless_the_table_chose_otherwise(site: TestClient
 
 def test_of_two_people_the_absent_one_alone_can_agree(site: TestClient) -> None:
     (ann, ben), table = company(site, 2)
-    assert put(ben, table, 0, "novice")[1]["ask"]["waiting"] == [0], "any player may ask, for the owner's seat too"
+    assert put(ben, table, 0, "novice")[1]["ask"]["waiting"] == [0], (
+        "any player may ask, for the owner's seat too"
+    )
     assert bots(ann, table) == ["", ""]
     assert agree(ann, table, 0, yes=False) == 200
     assert (ann.look(table)["ask"], bots(ann, table)) == (None, ["", ""])
@@ -118,7 +129,12 @@ def test_the_owner_may_if_that_was_chosen_and_nobody_else(site: TestClient) -> N
     play_on({0: ann}, table, 30)
     shown = ben.look(table, seat=1)
     assert shown["legal"] == []
-    assert ben.post(f"/tables/{table}/moves", {"seat": 1, "move": 0, "seq": shown["seq"]}).json()["title"] == "stand-in"
+    assert (
+        ben.post(f"/tables/{table}/moves", {"seat": 1, "move": 0, "seq": shown["seq"]}).json()[
+            "title"
+        ]
+        == "stand-in"
+    )
     assert put(ben, table, 1, "")[0] == 200
     play_on({0: ann, 1: ben}, table, 20)
 
@@ -176,7 +192,9 @@ def test_a_policy_is_one_of_three(site: TestClient) -> None:
 
 
 @pytest.mark.parametrize("policy", POLICIES)
-def test_everybody_is_told_before_they_sit_down_and_a_rematch_keeps_it(site: TestClient, policy: str) -> None:
+def test_everybody_is_told_before_they_sit_down_and_a_rematch_keeps_it(
+    site: TestClient, policy: str
+) -> None:
     ann, ben = Guest(site, "Ann"), Guest(site, "Ben")
     fields = {"title": "trajan", "seat-0": "me", "seat-1": "link", "stand_in": policy}
     path = ann.form("/tables", **fields).headers["location"]
@@ -197,7 +215,14 @@ def test_the_page_asks_once_more_and_names_seat_person_and_level(site: TestClien
     assert f'href="{step}"' in ann.page(path).text
     assert f'href="{step}"' in ben.page(path).text, "one's own seat"
     question = ann.page(step).text
-    for words in ("Let a bot play for Ben?", "Seat B", "novice, rating", "emperor", "Ask Cleo", "Ben can refuse"):
+    for words in (
+        "Let a bot play for Ben?",
+        "Seat B",
+        "novice, rating",
+        "emperor",
+        "Ask Cleo",
+        "Ben can refuse",
+    ):
         assert words in question
     assert bots(ann, table) == ["", "", ""], "nothing has happened yet"
     assert ann.form(step, bot="novice").headers["location"] == path
@@ -224,7 +249,9 @@ def test_the_page_of_one_s_own_seat_and_of_an_owner_s_choice(site: TestClient) -
     assert "You put in a bot (novice) for you at seat B." in ben.page(f"/tables/{table}").text
 
 
-def test_a_sealed_answer_does_not_end_the_wish_for_a_bot_until_it_is_revealed(site: TestClient) -> None:
+def test_a_sealed_answer_does_not_end_the_wish_for_a_bot_until_it_is_revealed(
+    site: TestClient,
+) -> None:
     """Else everybody would learn that the person has begun to choose."""
     (ann, ben), table = company(site, 2, title="morra")
     assert put(ann, table, 1, "random")[1]["ask"]["of"] == 1
@@ -243,7 +270,10 @@ def test_who_plays_for_whom_outlives_a_restart_and_a_take_back(database_url: str
         seen = ann.look(table)["notices"]
         assert [notice["ply"] for notice in seen] == [0]
         stored = site.portal.call(site.app.state.house.store.seats_of, [table])  # type: ignore[attr-defined, union-attr]  # FastAPI's
-        assert [seat.bot for seat in stored] == ["", "random"], "the lobby reads the seats, not the log"
+        assert [seat.bot for seat in stored] == [
+            "",
+            "random",
+        ], "the lobby reads the seats, not the log"
     with site_of(database_url=database_url) as site:
         again = Guest(site, "again")
         again.token = ann.token
@@ -262,14 +292,19 @@ def test_a_table_from_before_takes_agreement(database_url: str) -> None:
     upgrade(url, BEFORE)
     engine = create_engine(url)
     with engine.begin() as connection:
-        connection.execute(text("INSERT INTO people (id, token_hash, name, created) VALUES ('p', 'h', 'Ann', 1.0)"))
+        connection.execute(
+            text("INSERT INTO people (id, token_hash, name, created) VALUES ('p', 'h', 'Ann', 1.0)")
+        )
         connection.execute(
             text(
-                "INSERT INTO tables (id, title, rules, options, seed, owner, public, undo, confirm, status, origin, successor,"
-                " created) VALUES ('t', 'trajan', 1, '{}', '1', 'p', true, 'all', false, 'running', '', '', 1.0)"
+                "INSERT INTO tables (id, title, rules, options, seed, owner, public, undo, confirm,"
+                " status, origin, successor, created) VALUES ('t', 'trajan', 1, '{}', '1', 'p',"
+                " true, 'all', false, 'running', '', '', 1.0)"
             )
         )
     upgrade(url)
     with engine.connect() as connection:
-        assert connection.execute(text("SELECT stand_in FROM tables")).scalars().all() == ["agreement"]
+        assert connection.execute(text("SELECT stand_in FROM tables")).scalars().all() == [
+            "agreement"
+        ]
     engine.dispose()

@@ -1,4 +1,6 @@
-"""A bot takes a friend's seat in Chromium: the question before it, the agreement of a third, and the way back."""
+"""A bot takes a friend's seat in Chromium: the question before it, the agreement of a third, and
+the way back.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,9 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with server_of(data=tmp_path_factory.mktemp("site"), bot_pause=0, writes_per_minute=100_000) as running:
+    with server_of(
+        data=tmp_path_factory.mktemp("site"), bot_pause=0, writes_per_minute=100_000
+    ) as running:
         yield running
 
 
@@ -39,7 +43,14 @@ def company(server: Server) -> Iterator[tuple[list[Guest], str]]:
         yield guests, f"/tables/{made['id']}"
 
 
-def sit(browser: Browser, server: Server, guest: Guest, path: str, size: tuple[int, int] = SIZES[0], **rest: Any) -> Page:
+def sit(
+    browser: Browser,
+    server: Server,
+    guest: Guest,
+    path: str,
+    size: tuple[int, int] = SIZES[0],
+    **rest: Any,
+) -> Page:
     """The page of a guest at the table."""
     page = visitor(browser, server.url, *size, **rest)
     page.context.add_cookies([{"name": "quadriga", "value": guest.token, "url": server.url}])
@@ -57,10 +68,14 @@ def test_a_bot_takes_a_seat_by_agreement_and_its_person_comes_back(
     ann.get_by_label("apprentice").check()
     ann.get_by_role("button", name="Ask Cleo").click()
     ann.wait_for_url(f"**{path}")
-    expect(cleo.get_by_text("asks to let a bot (apprentice) play for Ben, at seat B")).to_be_visible()
+    expect(
+        cleo.get_by_text("asks to let a bot (apprentice) play for Ben, at seat B")
+    ).to_be_visible()
     cleo.get_by_role("button", name="Agree").click()
     expect(ben.get_by_text("Ann put in a bot (apprentice) for you at seat B.")).to_be_visible()
-    expect(ann.locator("#l-log")).to_contain_text("Ann puts in a bot (apprentice) for Ben; Cleo agreed")
+    expect(ann.locator("#l-log")).to_contain_text(
+        "Ann puts in a bot (apprentice) for Ben; Cleo agreed"
+    )
     expect(ann.locator("#p-players")).to_contain_text("Ben (a bot plays)")
     ben.get_by_role("button", name="Come back").click()
     expect(ben.get_by_role("button", name="Come back")).to_have_count(0)
@@ -73,13 +88,19 @@ def test_a_bot_takes_a_seat_by_agreement_and_its_person_comes_back(
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_the_confirmation_works_without_script_and_has_no_barriers(
-    browser: Browser, server: Server, company: tuple[list[Guest], str], size: tuple[int, int], theme: str
+    browser: Browser,
+    server: Server,
+    company: tuple[list[Guest], str],
+    size: tuple[int, int],
+    theme: str,
 ) -> None:
     guests, path = company
     seen = sit(browser, server, guests[0], f"{path}/seats/1/bot", size, color_scheme=theme)
     assert violations(seen) == []
     assert seen.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing is cut off"
-    page = sit(browser, server, guests[0], path, size, color_scheme=theme, java_script_enabled=False)
+    page = sit(
+        browser, server, guests[0], path, size, color_scheme=theme, java_script_enabled=False
+    )
     page.get_by_role("link", name="Let a bot play for Ben").click()
     page.get_by_label("novice").check()
     page.get_by_role("button", name="Ask Cleo").click()

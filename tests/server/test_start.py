@@ -1,4 +1,6 @@
-"""A database that cannot be served is refused at the start: one sentence, exit code 2, nothing changed."""
+"""A database that cannot be served is refused at the start: one sentence, exit code 2, nothing
+changed.
+"""
 
 from __future__ import annotations
 
@@ -35,22 +37,44 @@ def file(tmp_path: Path) -> Path:
 
 
 def test_a_second_server_on_one_file_gets_one_sentence_and_exit_code_2(file: Path) -> None:
-    command = [sys.executable, "-m", "quadriga.cli", "serve", "--port", str(free_port()), "--data", str(file.parent)]
+    command = [
+        sys.executable,
+        "-m",
+        "quadriga.cli",
+        "serve",
+        "--port",
+        str(free_port()),
+        "--data",
+        str(file.parent),
+    ]
     source = str(Path(__file__).parent.parent.parent / "src")
     with sole_server(load(data=file.parent).url):
         done = subprocess.run(
-            command, env={**os.environ, "PYTHONPATH": source}, capture_output=True, text=True, timeout=300, check=False
+            command,
+            env={**os.environ, "PYTHONPATH": source},
+            capture_output=True,
+            text=True,
+            timeout=300,
+            check=False,
         )
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr == f"quadriga: another server uses {file}: stop it first, or name another directory\n"
+    assert (
+        done.stderr
+        == f"quadriga: another server uses {file}: stop it first, or name another directory\n"
+    )
     with sole_server(load(data=file.parent).url):
         pass
 
 
 def test_a_server_that_was_killed_holds_nothing(tmp_path: Path) -> None:
-    with server_of(data=tmp_path, bot_pause=0) as server, httpx.Client(base_url=server.url, timeout=60) as site:
+    with (
+        server_of(data=tmp_path, bot_pause=0) as server,
+        httpx.Client(base_url=server.url, timeout=60) as site,
+    ):
         ann = Guest(site, "Ann")
-        table = ann.table("trajan", ["me", "adept"])["id"]  # its bots think in processes of their own
+        table = ann.table("trajan", ["me", "adept"])[
+            "id"
+        ]  # its bots think in processes of their own
         ann.play_once(table, 0)
         assert "another server uses" in refusal(data=tmp_path)
         server.stop(signal.SIGKILL)

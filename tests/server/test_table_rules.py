@@ -1,4 +1,6 @@
-"""Tables and the versions of their rules, on SQLite and on PostgreSQL: what was begun goes on after an upgrade."""
+"""Tables and the versions of their rules, on SQLite and on PostgreSQL: what was begun goes on after
+an upgrade.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,9 @@ PLAYED = 25
 def test_a_table_begun_under_old_rules_plays_on_after_an_upgrade(database_url: str) -> None:
     with site_of(database_url=database_url) as site:
         ann = Guest(site, "Ann")
-        table = ann.table("morra", ["me", "same"], options={"first_player": "A"}, confirm=False)["id"]
+        table = ann.table("morra", ["me", "same"], options={"first_player": "A"}, confirm=False)[
+            "id"
+        ]
         play_on({0: ann, 1: ann}, table, 3)
         before = ann.look(table)
     with upgraded(SECOND), site_of(database_url=database_url) as site:
@@ -85,7 +89,10 @@ def test_a_table_moves_on_to_the_newest_rules_when_all_agree(database_url: str) 
         assert (moved["rules"], moved["ask"], moved["options"]["left_hand"]) == (2, None, False)
         assert moved["moves"] == 3, "what is known to all; the sealed answer is given anew"
         assert "Begun under" not in ann.page(path).text
-        assert ann.post(f"{path}/newest-rules").json()["detail"] == "This table is played by rules 2 already."
+        assert (
+            ann.post(f"{path}/newest-rules").json()["detail"]
+            == "This table is played by rules 2 already."
+        )
         play_on({0: ann, 1: ben}, table, 2)
         seen = ann.look(table)
     with upgraded(SECOND), site_of(database_url=database_url) as site:
@@ -104,26 +111,42 @@ class KeepAlways(KeepStake):
         return [KEEP] if s.game.rules >= 2 else super().legal(s, arg)
 
 
-def test_a_table_stays_with_its_rules_when_the_newest_forbid_what_was_played(site: TestClient) -> None:
+def test_a_table_stays_with_its_rules_when_the_newest_forbid_what_was_played(
+    site: TestClient,
+) -> None:
     ann = Guest(site, "Ann")
     table = ann.table("morra", ["me", "same"], options={"first_player": "A"}, confirm=False)["id"]
     for seat, move in ((0, "show:one"), (1, "show:two"), (0, "share")):
         seq = ann.look(table)["seq"]
-        assert ann.post(f"/tables/{table}/moves", {"seat": seat, "move": move, "seq": seq}).status_code == 200
+        assert (
+            ann.post(f"/tables/{table}/moves", {"seat": seat, "move": move, "seq": seq}).status_code
+            == 200
+        )
     stricter = replace(SECOND, steps=(*SECOND.steps[:3], KeepAlways()))
     with upgraded(stricter), site_of(data=site.app.state.house.settings.data) as after:  # type: ignore[attr-defined]
         ann = known(after, ann.token)
         refusal = ann.post(f"/tables/{table}/newest-rules")
-        assert (refusal.status_code, refusal.json()["detail"]) == (409, "Rules 2 do not allow move 3 (A: share).")
+        assert (refusal.status_code, refusal.json()["detail"]) == (
+            409,
+            "Rules 2 do not allow move 3 (A: share).",
+        )
         assert ann.look(table)["rules"] == 1
     lawful = replace(SECOND, laws=lambda s: ["three stakes at most"] if s.game.rules >= 2 else [])
     with upgraded(lawful), site_of(data=site.app.state.house.settings.data) as after:  # type: ignore[attr-defined]
         detail = known(after, ann.token).post(f"/tables/{table}/newest-rules").json()["detail"]
-        assert detail == "Rules 2 cannot go on from here: the position breaks a law of morra: three stakes at most."
+        assert (
+            detail
+            == "Rules 2 cannot go on from here: the position breaks a law of morra: three stakes at"
+            " most."
+        )
 
 
-def numbered_game(connection: Connection, title: str) -> tuple[quadriga.Game, list[tuple[int, int]], str]:
-    """A table of the time when the log held the numbers of moves; its game, the moves and the digest they lead to."""
+def numbered_game(
+    connection: Connection, title: str
+) -> tuple[quadriga.Game, list[tuple[int, int]], str]:
+    """A table of the time when the log held the numbers of moves; its game, the moves and the
+    digest they lead to.
+    """
     game = quadriga.game(title, players=2, rules=1)  # there was no other
     state = game.start(11)
     moves: list[tuple[int, int]] = []
@@ -134,25 +157,49 @@ def numbered_game(connection: Connection, title: str) -> tuple[quadriga.Game, li
             state.play(moves[-1][1], seat)
     connection.execute(
         text(
-            "INSERT INTO tables (id, title, options, seed, owner, public, undo, confirm, status, origin, successor, created)"
-            " VALUES (:id, :id, :options, '11', 'p', true, 'all', false, 'running', '', '', 1.0)"
+            "INSERT INTO tables (id, title, options, seed, owner, public, undo, confirm, status,"
+            " origin, successor, created) VALUES (:id, :id, :options, '11', 'p', true, 'all',"
+            " false, 'running', '', '', 1.0)"
         ),
         {"id": title, "options": json.dumps(game.options)},
     )
     for seat in (0, 1):
         add_row(
-            connection, "seats", table_id=title, seat=seat, person="p", name="Ann", bot="", invited=False, link="", ready=True
+            connection,
+            "seats",
+            table_id=title,
+            seat=seat,
+            person="p",
+            name="Ann",
+            bot="",
+            invited=False,
+            link="",
+            ready=True,
         )
     rows = [("play", *move) for move in moves]
     rows += [("ask", 0, 3), ("refuse", 0, 0)]
     for seq, (kind, seat, value) in enumerate(rows, 1):
-        add_row(connection, "log", table_id=title, seq=seq, kind=kind, seat=seat, value=value, forced=False, key=None, at=1.0)
+        add_row(
+            connection,
+            "log",
+            table_id=title,
+            seq=seq,
+            kind=kind,
+            seat=seat,
+            value=value,
+            forced=False,
+            key=None,
+            at=1.0,
+        )
     return game, moves, state.digest()
 
 
 def add_row(connection: Connection, table: str, **values: Any) -> None:
     names = ", ".join(values)
-    connection.execute(text(f"INSERT INTO {table} ({names}) VALUES ({', '.join(':' + name for name in values)})"), values)
+    connection.execute(
+        text(f"INSERT INTO {table} ({names}) VALUES ({', '.join(':' + name for name in values)})"),
+        values,
+    )
 
 
 def renumbered(title: str) -> MoveSpace:
@@ -163,23 +210,54 @@ def renumbered(title: str) -> MoveSpace:
     return MoveSpace(kinds)
 
 
-def test_a_log_of_numbers_becomes_one_of_texts_by_the_numbering_of_its_time(database_url: str) -> None:
+def test_a_log_of_numbers_becomes_one_of_texts_by_the_numbering_of_its_time(
+    database_url: str,
+) -> None:
     url = load(database_url=database_url).url
     upgrade(url, "0003")
     engine = create_engine(url)
     with engine.begin() as connection:
         add_row(connection, "people", id="p", token_hash="h", name="Ann", created=1.0)
         games = {name: numbered_game(connection, name) for name in (*OURS, "morra")}
-        add_row(connection, "tables", id="gone", title="gone", options="{}", seed="1", owner="p", public=True, undo="all",
-                confirm=False, status="over", origin="", successor="", created=1.0)  # fmt: skip
-        add_row(connection, "log", table_id="gone", seq=1, kind="play", seat=0, value=7, forced=False, key="k", at=1.0)
+        add_row(
+            connection,
+            "tables",
+            id="gone",
+            title="gone",
+            options="{}",
+            seed="1",
+            owner="p",
+            public=True,
+            undo="all",
+            confirm=False,
+            status="over",
+            origin="",
+            successor="",
+            created=1.0,
+        )
+        add_row(
+            connection,
+            "log",
+            table_id="gone",
+            seq=1,
+            kind="play",
+            seat=0,
+            value=7,
+            forced=False,
+            key="k",
+            at=1.0,
+        )
     with upgraded(replace(find_title("concordia"), moves=renumbered("concordia"))):
         upgrade(url)
     with engine.connect() as connection:
         for name, (game, moves, _) in games.items():
-            found = connection.execute(text("SELECT value FROM log WHERE table_id = :id ORDER BY seq"), {"id": name}).scalars()
+            found = connection.execute(
+                text("SELECT value FROM log WHERE table_id = :id ORDER BY seq"), {"id": name}
+            ).scalars()
             assert list(found) == [*(game.move_text(move) for _, move in moves), "3", "0"]
-        assert connection.execute(text("SELECT value, key FROM log WHERE table_id = 'gone'")).one() == ("7", "k")
+        assert connection.execute(
+            text("SELECT value, key FROM log WHERE table_id = 'gone'")
+        ).one() == ("7", "k")
         assert set(connection.execute(text("SELECT rules FROM tables")).scalars()) == {1}
     engine.dispose()
     with site_of(database_url=database_url) as site:

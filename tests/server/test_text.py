@@ -15,21 +15,37 @@ ANN = "Ann"
 CYRILLIC_ANN = "\u0410nn"
 
 
-@pytest.mark.parametrize("name", ["", " ", "\u3164", "\u2800", "\u200b\u200d", "\u1160\u115f", "\u202e", "\u0301", "\t\n"])
+@pytest.mark.parametrize(
+    "name",
+    ["", " ", "\u3164", "\u2800", "\u200b\u200d", "\u1160\u115f", "\u202e", "\u0301", "\t\n"],
+)
 def test_a_blank_name_is_refused(name: str) -> None:
     with pytest.raises(Refused, match="letters that can be seen"):
         entrance.name_of_guest(name)
 
 
 @pytest.mark.parametrize(
-    "name", ["open seat", "Open  Seat", "0pen seat", "\u043epen seat", "novice", "Emper0r", "a bot plays", "player B", "You"]
+    "name",
+    [
+        "open seat",
+        "Open  Seat",
+        "0pen seat",
+        "\u043epen seat",
+        "novice",
+        "Emper0r",
+        "a bot plays",
+        "player B",
+        "You",
+    ],
 )
 def test_a_name_is_no_word_of_the_site(name: str) -> None:
     with pytest.raises(Refused, match="a meaning of its own"):
         entrance.name_of_guest(name)
 
 
-@pytest.mark.parametrize("name", ["Galba (adept)", "Ann \uff08a bot plays\uff09", "Ann \u2768novice\u2769"])
+@pytest.mark.parametrize(
+    "name", ["Galba (adept)", "Ann \uff08a bot plays\uff09", "Ann \u2768novice\u2769"]
+)
 def test_a_name_has_no_brackets(name: str) -> None:
     with pytest.raises(Refused, match="no brackets"):
         entrance.name_of_guest(name)
@@ -47,7 +63,9 @@ def test_text_is_cleaned() -> None:
     assert entrance.line_of_chat("a\u202eb\u2066c\u0007d\ne") == "abcd e"
     assert entrance.notes("one \r\n\ttwo\u2028three\x1b[31m") == "one\n two\nthree[31m"
     assert entrance.line_of_chat("\U0001f468\u200d\U0001f469") == "\U0001f468\u200d\U0001f469"
-    assert clean("e" + "\u0301\u0323" * 2000, 2000, "A text") == "\u1eb9\u0323\u0301\u0301"  # no tower of accents
+    assert (
+        clean("e" + "\u0301\u0323" * 2000, 2000, "A text") == "\u1eb9\u0323\u0301\u0301"
+    )  # no tower of accents
     assert entrance.notes("") == ""
 
 
@@ -62,16 +80,24 @@ def test_lengths_are_those_of_what_is_shown() -> None:
 
 def test_look_alikes() -> None:
     for one, other in (
-        (ANN, CYRILLIC_ANN), (ANN, "ANN"), (ANN, "A n n"), ("Ilse", "llse"), ("modern", "modem"), ("Bob", "B\u043eb"),
-        ("Leo", "Le0"), (ANN, "A\ufe0fnn"),
-    ):  # fmt: skip
+        (ANN, CYRILLIC_ANN),
+        (ANN, "ANN"),
+        (ANN, "A n n"),
+        ("Ilse", "llse"),
+        ("modern", "modem"),
+        ("Bob", "B\u043eb"),
+        ("Leo", "Le0"),
+        (ANN, "A\ufe0fnn"),
+    ):
         assert alike(one, other), (one, other)
     for one, other in ((ANN, "Anna"), ("Ben", "Bea"), ("Ann", "Ann 2")):
         assert not alike(one, other), (one, other)
 
 
 def test_names_at_a_table_are_told_apart() -> None:
-    rows = seat_rows("t", "trajan", ["me", "same", "greedy"], Person("p", "Nerva"))  # a bot on the third seat would be Nerva
+    rows = seat_rows(
+        "t", "trajan", ["me", "same", "greedy"], Person("p", "Nerva")
+    )  # a bot on the third seat would be Nerva
     names = [row["name"] for row in rows]
     assert names[:2] == ["Nerva", "Nerva 2"]
     assert names[2].endswith("(greedy)")
@@ -80,7 +106,13 @@ def test_names_at_a_table_are_told_apart() -> None:
 
 def test_a_record_brings_names_that_can_be_shown() -> None:
     names = ("Galba (adept)", "open seat", "\u202e\u3164", "Galba adept", "x\u0007" * 60)
-    assert entrance.names_of_record(names) == ["Galba adept", "player B", "player C", "Galba adept 2", "x" * 15]
+    assert entrance.names_of_record(names) == [
+        "Galba adept",
+        "player B",
+        "player C",
+        "Galba adept 2",
+        "x" * 15,
+    ]
 
 
 def test_a_look_alike_sits_down_and_talks_under_a_number(site: TestClient) -> None:
@@ -90,10 +122,16 @@ def test_a_look_alike_sits_down_and_talks_under_a_number(site: TestClient) -> No
     for guest in (ann, other, third):
         assert guest.post(f"/tables/{table}/chat", {"text": "hello"}).status_code == 204
     assert [seat["name"] for seat in ann.look(table)["seats"]] == [ANN, f"{CYRILLIC_ANN} 2"]
-    assert [line["name"] for line in ann.get(f"/tables/{table}/chat").json()] == [ANN, f"{CYRILLIC_ANN} 2", "ann 3"]
+    assert [line["name"] for line in ann.get(f"/tables/{table}/chat").json()] == [
+        ANN,
+        f"{CYRILLIC_ANN} 2",
+        "ann 3",
+    ]
 
 
-def test_odd_text_is_refused_on_both_databases(database_url: str, tmp_path_factory: pytest.TempPathFactory) -> None:
+def test_odd_text_is_refused_on_both_databases(
+    database_url: str, tmp_path_factory: pytest.TempPathFactory
+) -> None:
     with site_of(data=tmp_path_factory.mktemp("site"), database_url=database_url) as site:
         ann = Guest(site, ANN)
         table = ann.table("trajan", ["me", "me"])["id"]
@@ -101,7 +139,15 @@ def test_odd_text_is_refused_on_both_databases(database_url: str, tmp_path_facto
             body = f'{{"text": "{odd}"}}'.encode()
             headers = {"Authorization": f"Bearer {ann.token}", "Content-Type": "application/json"}
             for method, path in (("POST", "chat"), ("PUT", "notes")):
-                answer = site.request(method, f"/api/v1/tables/{table}/{path}", content=body, headers=headers)
+                answer = site.request(
+                    method, f"/api/v1/tables/{table}/{path}", content=body, headers=headers
+                )
                 assert answer.status_code == 422, answer.text
-        for path in ("/tables/%00", "/join/%00", "/devices/%00", f"/tables/{table}?seat=%00", "/api/v1/tables/%00"):
+        for path in (
+            "/tables/%00",
+            "/join/%00",
+            "/devices/%00",
+            f"/tables/{table}?seat=%00",
+            "/api/v1/tables/%00",
+        ):
             assert site.get(path).status_code == 400, path

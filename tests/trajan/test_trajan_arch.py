@@ -1,4 +1,6 @@
-"""The Arch on its way round the circle, tiles with two colours, and the first space for a [+2] marker."""
+"""The Arch on its way round the circle, tiles with two colours, and the first space for a [+2]
+marker.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,9 @@ def test_the_arch_goes_clockwise_to_the_next_free_slot(arch: str, steps: int) ->
 @rule("TR-6.41")
 @pytest.mark.parametrize("arch", SLOTS)
 def test_without_a_free_slot_the_arch_goes_to_the_centre(arch: str) -> None:
-    s = scene(step="trajan", slots={slot: i for i, slot in enumerate(SLOTS) if slot != arch}, arch=arch)
+    s = scene(
+        step="trajan", slots={slot: i for i, slot in enumerate(SLOTS) if slot != arch}, arch=arch
+    )
     play(s, "tile:victory")
     assert ARCHES[s.players[0].arch] == "centre"
 
@@ -32,7 +36,9 @@ def test_without_a_free_slot_the_arch_goes_to_the_centre(arch: str) -> None:
 @rule("TR-5.1")
 @pytest.mark.parametrize(("there", "vp"), [("blue", 0), ("white", 0), ("blue white", 9)])
 def test_a_tile_needs_its_first_colour_and_its_second(there: str, vp: int) -> None:
-    s = scene(bowls={"forum": "pink", "military": there}, slots={"III": tile("victory", "white", "blue")})
+    s = scene(
+        bowls={"forum": "pink", "military": there}, slots={"III": tile("victory", "white", "blue")}
+    )
     play(s, "sow:forum", "place:pink")
     assert score_of(s) == vp
 
@@ -40,7 +46,10 @@ def test_a_tile_needs_its_first_colour_and_its_second(there: str, vp: int) -> No
 @rule("TR-5.5", "TR-12.4")
 @pytest.mark.parametrize("action", ACTIONS)
 def test_a_plus_two_marker_may_go_to_any_action(action: str) -> None:
-    s = scene(bowls={"forum": "white", "military": "blue pink"}, slots={"III": tile("plus_two", "blue", "pink")})
+    s = scene(
+        bowls={"forum": "white", "military": "blue pink"},
+        slots={"III": tile("plus_two", "blue", "pink")},
+    )
     play(s, "sow:forum", "place:white", f"plus-two:{action}")
     assert s.players[0].plus_two == 1 << ACTIONS.index(action)
 

@@ -22,12 +22,36 @@ def test_before_the_first_decision_nothing_is_under_way_and_nobody_owns_anything
     s = start(3)
     assert (s.ply, s.barrier, s.current, s.first) == (0, 0, 0, 0)
     assert (s.time, s.laps, s.quarter, s.demands, s.unmet, s.met) == (0, 0, 0, (), 0, (0, 0, 0))
-    assert (s.held, s.bowl, s.tile, s.extra_used, s.ship, s.load) == ([0] * 6, 0, -1, 0, 0, (0,) * 12)
-    assert (s.bonus_drawn, s.goods_drawn, s.discard_a, s.discard_b, s.senate_bonus) == (0, 0, [], [], (-1, -1))
+    assert (s.held, s.bowl, s.tile, s.extra_used, s.ship, s.load) == (
+        [0] * 6,
+        0,
+        -1,
+        0,
+        0,
+        (0,) * 12,
+    )
+    assert (s.bonus_drawn, s.goods_drawn, s.discard_a, s.discard_b, s.senate_bonus) == (
+        0,
+        0,
+        [],
+        [],
+        (-1, -1),
+    )
     for player in s.players:
-        assert (player.bowls, player.hand, player.known, player.display) == ([0] * 36, [0] * 12, [0] * 12, (0,) * 12)
+        assert (player.bowls, player.hand, player.known, player.display) == (
+            [0] * 36,
+            [0] * 12,
+            [0] * 12,
+            (0,) * 12,
+        )
         assert (player.slots, player.tiles, player.points) == ((-1,) * 6, [0] * 20, [0] * 16)
-        assert (player.buildings, player.plus_two, player.yellow_bonus, player.grey_bonus, player.senate) == (0, 0, 0, 0, 0)
+        assert (
+            player.buildings,
+            player.plus_two,
+            player.yellow_bonus,
+            player.grey_bonus,
+            player.senate,
+        ) == (0, 0, 0, 0, 0)
 
 
 @rule("TR-2.7", "TR-2.8")
@@ -68,4 +92,6 @@ def test_after_the_draft_every_player_has_three_tiles(players: int) -> None:
     while s.pending[0] == PLAY_TURN and len(s.pending) > 1:
         assert s.pending[-2] % FRAME in (DRAFT_TILE, PLAY_TURN)
         s.play(s.legal()[0])
-    assert [[slot for slot in range(6) if player.slots[slot] != -1] for player in s.players] == [[1, 3, 5]] * players
+    assert [[slot for slot in range(6) if player.slots[slot] != -1] for player in s.players] == [
+        [1, 3, 5]
+    ] * players

@@ -33,7 +33,9 @@ def expected_ids(view: dict[str, Any]) -> set[str]:
     """The pieces a view must show, counted without the drawing's help."""
     ids = {"time", *(f"demand-{view['quarter']}-{i}" for i in range(len(view["demands"])))}
     ids |= {f"forum-{space}" for space, kind in enumerate(view["forum"]) if kind != EMPTY}
-    ids |= {f"province-{province}" for province, kind in enumerate(view["provinces"]) if kind != EMPTY}
+    ids |= {
+        f"province-{province}" for province, kind in enumerate(view["provinces"]) if kind != EMPTY
+    }
     ids |= {f"building-{tile}" for tile in view["district"] if tile != EMPTY}
     ids |= {f"tile-{tile}" for tile in (*view["stacks"], view["tile"]) if tile != EMPTY}
     ids |= {f"bonus-{tile}" for tile in view["senate_bonus"] if tile != EMPTY}
@@ -51,17 +53,39 @@ def player_ids(name: str, player: dict[str, Any]) -> set[str]:
         ids |= {f"marker-{name}-{colour}-{i}" for colour in range(COLOURS) for i in range(2)}
     ids |= {f"tile-{tile}" for tile in player["slots"] if tile != EMPTY}
     ids |= {f"plus-{name}-{action}" for action in range(6) if player["plus_two"] >> action & 1}
-    ids |= {f"legion-{name}-{province}" for province in range(10) if player["legions"] >> province & 1}
+    ids |= {
+        f"legion-{name}-{province}" for province in range(10) if player["legions"] >> province & 1
+    }
     ids |= {f"worker-{name}-{space}" for space in range(20) if player["workers"] >> space & 1}
-    for camp, number in (("supply", "supply"), ("military", "military_camp"), ("workers", "worker_camp")):
+    for camp, number in (
+        ("supply", "supply"),
+        ("military", "military_camp"),
+        ("workers", "worker_camp"),
+    ):
         ids |= {f"{camp}-{name}-{i:02}" for i in range(player[number])}
     open_cards = player["cards"] or player["known"]
-    ids |= {f"hand-{name}-{GOODS_NAMES[goods]}-{i}" for goods, number in enumerate(open_cards) for i in range(number)}
+    ids |= {
+        f"hand-{name}-{GOODS_NAMES[goods]}-{i}"
+        for goods, number in enumerate(open_cards)
+        for i in range(number)
+    }
     ids |= {f"hand-{name}-back-{i:02}" for i in range(player["hand"] - sum(open_cards))}
-    ids |= {f"display-{name}-{GOODS_NAMES[goods]}-{i}" for goods, number in enumerate(player["display"]) for i in range(number)}
-    ids |= {f"mat-{name}-{kind:02}-{i:02}" for kind, number in enumerate(player["tiles"]) for i in range(number)}
+    ids |= {
+        f"display-{name}-{GOODS_NAMES[goods]}-{i}"
+        for goods, number in enumerate(player["display"])
+        for i in range(number)
+    }
+    ids |= {
+        f"mat-{name}-{kind:02}-{i:02}"
+        for kind, number in enumerate(player["tiles"])
+        for i in range(number)
+    }
     ids |= {f"building-{tile}" for tile in range(20) if player["buildings"] >> tile & 1}
-    return ids | {f"bonus-{tile}" for tile in range(12) if (player["yellow_bonus"] | player["grey_bonus"]) >> tile & 1}
+    return ids | {
+        f"bonus-{tile}"
+        for tile in range(12)
+        if (player["yellow_bonus"] | player["grey_bonus"]) >> tile & 1
+    }
 
 
 @each_number
@@ -81,7 +105,11 @@ def test_each_player_always_has_his_fifteen_pawns(players: int) -> None:
         ids = ids_of(state.svg(None))
         for seat in range(players):
             name = seat_name(seat)
-            pawns = [i for i in ids if re.match(rf"(supply|military|workers|worker|legion)-{name}-\d+$", i)]
+            pawns = [
+                i
+                for i in ids
+                if re.match(rf"(supply|military|workers|worker|legion)-{name}-\d+$", i)
+            ]
             assert len(pawns) == PAWNS
 
 
@@ -94,8 +122,14 @@ def test_the_bowls_of_others_are_not_shown_while_they_are_filled() -> None:
 
 def test_the_values_printed_in_the_box_are_on_the_board() -> None:
     svg = quadriga.game("trajan", players=2).start(1).svg(None)
-    assert "identical goods (1–4 of the same goods), coloured side up; turned grey when used: 2, 6, 12, 20 points" in svg
-    assert "Britannia: 10 points for a legionnaire, 3 less for each of another player. Borders Germania Inferior, Bel" in svg
+    assert (
+        "identical goods (1–4 of the same goods), coloured side up; turned grey when used: 2, 6, 12, 20 points"
+        in svg
+    )
+    assert (
+        "Britannia: 10 points for a legionnaire, 3 less for each of another player. Borders Germania Inferior, Bel"
+        in svg
+    )
     assert "three of a type 10 points, four 20" in svg
     assert "cost 4 · 9 · 15 points" in svg
     assert [f"{n} points when reached, {n} votes" in svg for n in range(2, 9)] == [True] * 7
@@ -127,12 +161,17 @@ def outcomes(state: State, move: int) -> set[tuple[int, bool]]:
     after = state.copy()
     after.play(move)
     if not any(after.held):
-        scored = after.players[state.current].points[FROM_TRAJAN_TILES] > state.players[state.current].points[FROM_TRAJAN_TILES]
+        scored = (
+            after.players[state.current].points[FROM_TRAJAN_TILES]
+            > state.players[state.current].points[FROM_TRAJAN_TILES]
+        )
         return {(after.bowl, scored)}
     found: set[tuple[int, bool]] = set()
     for placing in after.legal():
         twin = after.copy()
-        twin.players[state.current].points[FROM_TRAJAN_TILES] = state.players[state.current].points[FROM_TRAJAN_TILES]
+        twin.players[state.current].points[FROM_TRAJAN_TILES] = state.players[state.current].points[
+            FROM_TRAJAN_TILES
+        ]
         found |= outcomes(twin, placing)
     return found
 
@@ -180,7 +219,9 @@ def test_what_is_printed_on_tiles_is_legible(theme: str) -> None:
 def test_the_hands_of_others_are_counted() -> None:
     for state in random_states(quadriga.game("trajan", players=4), 4, seed=12):
         for width in (1280, 390):
-            counted = Counter(re.findall(r"<title>(\d+) cards? in hand</title>", state.svg(1, width=width)))
+            counted = Counter(
+                re.findall(r"<title>(\d+) cards? in hand</title>", state.svg(1, width=width))
+            )
             view: dict[str, Any] = state.view(1)
             hands = [player["hand"] for seat, player in enumerate(view["players"]) if seat != 1]
             assert counted == Counter(map(str, hands))

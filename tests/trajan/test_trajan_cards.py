@@ -10,9 +10,21 @@ from support import legal_texts, play, rule, why_not
 
 
 def seaport(
-    pile: str, discard_a: str, discard_b: str, hand: str = "", options: dict[str, str | int | bool] | None = None
+    pile: str,
+    discard_a: str,
+    discard_b: str,
+    hand: str = "",
+    options: dict[str, str | int | bool] | None = None,
 ) -> State:
-    s = scene(step="seaport", hand=hand, known="", display="", goods_pile=pile, goods_drawn=0, options=options)
+    s = scene(
+        step="seaport",
+        hand=hand,
+        known="",
+        display="",
+        goods_pile=pile,
+        goods_drawn=0,
+        options=options,
+    )
     change(s, discard_a=discard_a, discard_b=discard_b)
     return s
 
@@ -27,7 +39,12 @@ def test_an_empty_draw_pile_is_made_anew_of_all_discards_but_the_two_top_ones() 
     play(s, "draw-two")
     assert names(s.discard_a) == "gems"
     assert names(s.discard_b) == "wheat"
-    assert sorted(GOODS_NAMES[goods] for goods in s.goods_pile) == ["cattle", "fish", "furs", "wine"]
+    assert sorted(GOODS_NAMES[goods] for goods in s.goods_pile) == [
+        "cattle",
+        "fish",
+        "furs",
+        "wine",
+    ]
     assert s.goods_drawn == 1
     assert sum(s.players[0].hand) == 2
 
@@ -87,7 +104,9 @@ def test_a_card_for_an_empty_discard_pile_may_come_from_a_reshuffle() -> None:
     play(s, "take:a")
     assert len(s.discard_a) == 1
     assert names(s.discard_b) == "wheat"
-    assert sorted(goods_of(s.players[0].hand).split() + [GOODS_NAMES[card] for card in s.goods_pile]) == [
+    assert sorted(
+        goods_of(s.players[0].hand).split() + [GOODS_NAMES[card] for card in s.goods_pile]
+    ) == [
         "fish",
         "gems",
         "wine",
@@ -96,11 +115,21 @@ def test_a_card_for_an_empty_discard_pile_may_come_from_a_reshuffle() -> None:
 
 @rule("TR-11.2")
 def test_the_effect_of_a_cards_tile_draws_what_there_is() -> None:
-    s = scene(bowls={"forum": "blue", "military": "white"}, slots={"III": tile("cards", "blue", "white")}, hand="", known="")
+    s = scene(
+        bowls={"forum": "blue", "military": "white"},
+        slots={"III": tile("cards", "blue", "white")},
+        hand="",
+        known="",
+    )
     change(s, goods_pile="oils", goods_drawn=0, discard_a="gems", discard_b="wheat")
     play(s, "sow:forum", "place:blue", "effect")
     assert goods_of(s.players[0].hand) == "oils"
-    s = scene(bowls={"forum": "blue", "military": "white"}, slots={"III": tile("cards", "blue", "white")}, hand="", known="")
+    s = scene(
+        bowls={"forum": "blue", "military": "white"},
+        slots={"III": tile("cards", "blue", "white")},
+        hand="",
+        known="",
+    )
     change(s, goods_pile="", goods_drawn=0, discard_a="gems", discard_b="wheat")
     play(s, "sow:forum", "place:blue")
     assert legal_texts(s) == ["pass"]

@@ -24,7 +24,11 @@ def test_nobody_is_hired_from_an_empty_supply() -> None:
 
 @rule("TR-6.61", "TR-12.5")
 def test_the_first_worker_goes_anywhere() -> None:
-    assert legal_texts(scene(step="construction")) == ["pass", "hire", *(f"build:{space}" for space in SPACE_NAMES)]
+    assert legal_texts(scene(step="construction")) == [
+        "pass",
+        "hire",
+        *(f"build:{space}" for space in SPACE_NAMES),
+    ]
 
 
 @rule("TR-6.61")
@@ -32,9 +36,13 @@ def test_the_first_worker_goes_anywhere() -> None:
     ("r1c1", "r1c2 r2c1"), ("r2c3", "r1c3 r2c2 r2c4 r3c3"), ("r4c5", "r3c5 r4c4"),
     ("r1c5", "r1c4 r2c5"), ("r2c1", "r1c1 r2c2 r3c1"),
 ])  # fmt: skip
-def test_further_workers_go_next_to_own_ones_but_not_across_a_corner(worker: str, around: str) -> None:
+def test_further_workers_go_next_to_own_ones_but_not_across_a_corner(
+    worker: str, around: str
+) -> None:
     s = scene(step="construction", workers=worker)
-    assert [text for text in legal_texts(s) if text.startswith("build")] == [f"build:{space}" for space in around.split()]
+    assert [text for text in legal_texts(s) if text.startswith("build")] == [
+        f"build:{space}" for space in around.split()
+    ]
 
 
 @rule("TR-6.61")
@@ -68,7 +76,9 @@ def test_example_the_first_door_grants_a_senate_action() -> None:
 
 
 @rule("TR-6.61", "TR-6.62")
-def test_example_a_worker_joins_a_blue_one_where_no_tile_is_left_to_reach_the_window_beyond() -> None:
+def test_example_a_worker_joins_a_blue_one_where_no_tile_is_left_to_reach_the_window_beyond() -> (
+    None
+):
     s = building("stairs2", "window4", standing=2**20 - 2)
     change(s, 1, workers="r1c1")
     play(s, "build:r1c1")
@@ -92,7 +102,8 @@ def test_each_construction_tile_pays_its_points_and_leaves_its_space(name: str) 
 
 @rule("TR-6.63")
 @pytest.mark.parametrize(("kind", "action", "move"), [
-    ("stairs", "forum", "forum:yellow1"), ("door", "senate", "senate"), ("fountain", "seaport", "draw-two"),
+    ("stairs", "forum", "forum:yellow1"), ("door", "senate", "senate"), ("fountain", "seaport",
+    "draw-two"),
     ("roof", "trajan", "tile:victory"), ("window", "military", "recruit"),
 ])  # fmt: skip
 def test_the_first_tile_of_a_type_grants_its_action(kind: str, action: str, move: str) -> None:
@@ -124,7 +135,9 @@ def test_a_bonus_action_that_is_declined_is_lost() -> None:
     s = building("door3", "door2", worker_camp=2)
     play(s, "build:r1c1", "pass")
     assert s.current == 1
-    again = building("door3", "door2", worker_camp=1, workers="r1c1", buildings="door3", standing=2**20 - 2)
+    again = building(
+        "door3", "door2", worker_camp=1, workers="r1c1", buildings="door3", standing=2**20 - 2
+    )
     play(again, "build:r1c2")
     assert again.current == 1
 
@@ -150,7 +163,10 @@ def test_a_bonus_action_moves_neither_markers_nor_time_and_completes_no_tile() -
 @pytest.mark.parametrize("space", ["r1c2", "r2c3", "r4c5"])
 def test_wherever_an_own_worker_stands_no_second_one_goes(space: str) -> None:
     neighbour = {"r1c2": "r1c1", "r2c3": "r2c2", "r4c5": "r4c4"}[space]
-    assert why_not(scene(step="construction", workers=f"{space} {neighbour}"), f"build:{space}") == "TR-14.11"
+    assert (
+        why_not(scene(step="construction", workers=f"{space} {neighbour}"), f"build:{space}")
+        == "TR-14.11"
+    )
 
 
 @rule("TR-6.62")

@@ -17,7 +17,12 @@ ONE_MOVE = {
 @rule("TR-7.1", "TR-7.4", "TR-1.7", "TR-12.7")
 @pytest.mark.parametrize("action", ACTIONS)
 def test_a_tile_of_the_action_repeats_it_and_leaves_the_game(action: str) -> None:
-    s = scene(step=action, tiles=f"extra_{action}", slots={}, forum={"yellow1": "bread", "yellow2": "bread"})
+    s = scene(
+        step=action,
+        tiles=f"extra_{action}",
+        slots={},
+        forum={"yellow1": "bread", "yellow2": "bread"},
+    )
     play(s, *ONE_MOVE[action])
     assert legal_texts(s) == ["pass", "extra-tile"]
     play(s, "extra-tile")
@@ -104,9 +109,24 @@ def test_one_tile_or_joker_a_turn() -> None:
 
 @rule("TR-7.3")
 def test_the_next_turn_has_its_own_tile() -> None:
-    s = scene(2, bowls={"military": "blue white", "senate": "blue pink"}, slots={}, tiles="extra_senate", extra_used=1)
+    s = scene(
+        2,
+        bowls={"military": "blue white", "senate": "blue pink"},
+        slots={},
+        tiles="extra_senate",
+        extra_used=1,
+    )
     change(s, 1, bowls={"military": "blue"}, slots={}, tiles="extra_senate")
-    play(s, "sow:military", "place:white", "place:blue", "pass", "sow:military", "place:blue", "senate")
+    play(
+        s,
+        "sow:military",
+        "place:white",
+        "place:blue",
+        "pass",
+        "sow:military",
+        "place:blue",
+        "senate",
+    )
     assert legal_texts(s) == ["pass", "extra-tile"]
 
 
@@ -123,7 +143,12 @@ def test_a_joker_stands_for_a_tile_of_any_type_even_beside_one() -> None:
 @rule("TR-7.5")
 @pytest.mark.parametrize("action", ACTIONS)
 def test_a_joker_repeats_every_action(action: str) -> None:
-    s = scene(step=action, tiles="joker_extra_action", slots={}, forum={"yellow1": "bread", "yellow2": "bread"})
+    s = scene(
+        step=action,
+        tiles="joker_extra_action",
+        slots={},
+        forum={"yellow1": "bread", "yellow2": "bread"},
+    )
     play(s, *ONE_MOVE[action])
     assert legal_texts(s) == ["pass", "extra-joker"]
     play(s, "extra-joker")
@@ -177,7 +202,11 @@ def test_a_declined_bonus_action_cannot_be_repeated() -> None:
 
 @rule("TR-13.5")
 def test_without_the_option_a_bonus_action_cannot_be_repeated() -> None:
-    s = scene(step="construction", options={"extra_on_bonus_action": False}, tiles="extra_senate extra_construction")
+    s = scene(
+        step="construction",
+        options={"extra_on_bonus_action": False},
+        tiles="extra_senate extra_construction",
+    )
     change(s, district=building("door3").district)
     play(s, "build:r1c1", "senate")
     assert s.prompt(0).startswith("Repeat the construction action?")
@@ -188,7 +217,9 @@ def test_without_the_option_a_bonus_action_cannot_be_repeated() -> None:
 
 @rule("TR-7.8")
 def test_a_repeated_construction_may_yield_another_bonus_action_but_no_second_tile() -> None:
-    s = building("door3", "window2", worker_camp=2, tiles="extra_construction extra_military extra_senate")
+    s = building(
+        "door3", "window2", worker_camp=2, tiles="extra_construction extra_military extra_senate"
+    )
     play(s, "build:r1c1", "pass", "extra-tile", "build:r1c2")
     assert "recruit" in legal_texts(s)
     play(s, "recruit")
@@ -198,8 +229,24 @@ def test_a_repeated_construction_may_yield_another_bonus_action_but_no_second_ti
 
 @rule("TR-7.8", "TR-7.2")
 def test_both_repetitions_may_yield_bonus_actions() -> None:
-    s = building("door3", "window2", "roof2", worker_camp=3, tiles="extra_construction", plus_two="construction")
-    play(s, "build:r1c1", "senate", "extra-tile", "build:r1c2", "recruit", "build:r1c3", "tile:victory")
+    s = building(
+        "door3",
+        "window2",
+        "roof2",
+        worker_camp=3,
+        tiles="extra_construction",
+        plus_two="construction",
+    )
+    play(
+        s,
+        "build:r1c1",
+        "senate",
+        "extra-tile",
+        "build:r1c2",
+        "recruit",
+        "build:r1c3",
+        "tile:victory",
+    )
     assert s.current == 1
     assert score_of(s) == 3 + 2 + 2 + 2
 
@@ -216,7 +263,14 @@ def test_a_bonus_action_is_no_extra_action() -> None:
 @rule("TR-7.9")
 def test_repetitions_move_neither_markers_nor_time_and_complete_no_tile() -> None:
     done = tile("victory", "blue", "white")
-    s = scene(step="senate", tiles="extra_senate", bowls={"senate": "blue white"}, slots={"IV": done}, bowl=3, time=4)
+    s = scene(
+        step="senate",
+        tiles="extra_senate",
+        bowls={"senate": "blue white"},
+        slots={"IV": done},
+        bowl=3,
+        time=4,
+    )
     play(s, "senate", "extra-tile", "senate")
     assert s.players[0].slots[3] == done
     assert s.time == 4

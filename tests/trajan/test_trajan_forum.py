@@ -9,7 +9,11 @@ from support import legal_texts, play, rule, why_not
 
 @rule("TR-6.20", "TR-12.5")
 def test_any_tile_of_a_green_or_yellow_space_may_be_taken() -> None:
-    s = scene(step="forum", tiles="", forum={"green1": "bread", "green6": "senate_5", "yellow2": "extra_forum"})
+    s = scene(
+        step="forum",
+        tiles="",
+        forum={"green1": "bread", "green6": "senate_5", "yellow2": "extra_forum"},
+    )
     assert legal_texts(s) == ["pass", "forum:green1", "forum:green6", "forum:yellow2"]
     play(s, "forum:green6")
     assert tiles_of(s.players[0]) == "senate_5"

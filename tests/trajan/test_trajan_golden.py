@@ -1,4 +1,7 @@
-"""Whole games that must replay to the same end for ever. A failing one is read, never simply made anew."""
+"""Whole games that must replay to the same end for ever.
+
+A failing one is read, never simply made anew.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +38,9 @@ def test_a_golden_record_keeps_every_law(path: Path) -> None:
 
 
 def test_there_is_a_record_for_each_edition_and_number_of_players() -> None:
-    found = {(played.game.options["edition"], played.game.players) for played in map(record, GOLDEN)}
+    found = {
+        (played.game.options["edition"], played.game.players) for played in map(record, GOLDEN)
+    }
     assert {(edition, players) for edition in ("2016", "2011") for players in (2, 3, 4)} <= found
 
 

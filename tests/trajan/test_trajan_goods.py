@@ -1,4 +1,6 @@
-"""Every kind of goods alike, from the first printed to the last; what is shown is known, and ships come back empty."""
+"""Every kind of goods alike, from the first printed to the last; what is shown is known, and ships
+come back empty.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,9 @@ EACH = " ".join(GOODS_NAMES)
 
 def seaport(hand: str = "", tiles: str = "", pile: str = "oils oils", **changes: object) -> State:
     """The Seaport action with a hand, jokers and cards on both discard piles."""
-    s = scene(step="seaport", hand=hand, known="", display="", tiles=tiles, goods_pile=pile, goods_drawn=0)
+    s = scene(
+        step="seaport", hand=hand, known="", display="", tiles=tiles, goods_pile=pile, goods_drawn=0
+    )
     change(s, **{"discard_a": "furs", "discard_b": "gems", **changes})
     return s
 
@@ -113,10 +117,18 @@ def test_one_card_under_the_top_of_a_discard_pile_can_be_drawn(pile: str) -> Non
 
 @rule("TR-11.2", "TR-5.5")
 @pytest.mark.parametrize(
-    ("pile", "discards", "drawn"), [("oils", "fish", "oils"), ("oils", "furs fish", "furs oils"), ("", "furs fish", "furs")]
+    ("pile", "discards", "drawn"),
+    [("oils", "fish", "oils"), ("oils", "furs fish", "furs oils"), ("", "furs fish", "furs")],
 )
-def test_a_cards_tile_draws_from_the_pile_and_from_below_the_tops_of_the_discards(pile: str, discards: str, drawn: str) -> None:
-    s = scene(bowls={"forum": "blue", "military": "white"}, slots={"III": tile("cards", "blue", "white")}, hand="", known="")
+def test_a_cards_tile_draws_from_the_pile_and_from_below_the_tops_of_the_discards(
+    pile: str, discards: str, drawn: str
+) -> None:
+    s = scene(
+        bowls={"forum": "blue", "military": "white"},
+        slots={"III": tile("cards", "blue", "white")},
+        hand="",
+        known="",
+    )
     change(s, goods_pile=pile, goods_drawn=0, discard_a=discards, discard_b="gems")
     play(s, "sow:forum", "place:blue")
     assert legal_texts(s) == ["pass", "effect"]

@@ -198,8 +198,12 @@ IMPOSSIBLE: list[tuple[Callable[[State], None], str]] = [
 
 
 @rule("TR-1.5", "TR-1.7")
-@pytest.mark.parametrize(("spoil", "sentence"), IMPOSSIBLE, ids=[spoil.__name__ for spoil, _ in IMPOSSIBLE])
-def test_what_cannot_be_is_refused_with_a_sentence(spoil: Callable[[State], None], sentence: str) -> None:
+@pytest.mark.parametrize(
+    ("spoil", "sentence"), IMPOSSIBLE, ids=[spoil.__name__ for spoil, _ in IMPOSSIBLE]
+)
+def test_what_cannot_be_is_refused_with_a_sentence(
+    spoil: Callable[[State], None], sentence: str
+) -> None:
     s = scene()
     assert s.game.from_json(s.to_json()) == s
     spoil(s)
@@ -212,12 +216,18 @@ FRAMES: list[tuple[str, list[int]]] = [
     ("no end of the turn", [ACT + FRAME * MAY_PASS]),
     ("an action of another bowl", [END_TURN, ACT + 1 + FRAME * MAY_PASS]),
     ("a bonus action without construction", [END_TURN, ACT + FRAME * (MAY_PASS | BONUS_ACTION)]),
-    ("a bonus action without a tile", [END_TURN, OFFER_EXTRA + FRAME * 5, ACT + FRAME * (MAY_PASS | BONUS_ACTION)]),
+    (
+        "a bonus action without a tile",
+        [END_TURN, OFFER_EXTRA + FRAME * 5, ACT + FRAME * (MAY_PASS | BONUS_ACTION)],
+    ),
     ("a repetition without a tile used", [END_TURN, ACT]),
     ("a repetition beneath another action", [END_TURN, USE_EXTRA, ACT + FRAME * MAY_PASS]),
     ("the effect of a tile that was not taken", [END_TURN, TARGET_ACTION, USE_EFFECT + FRAME * 8]),
     ("the effect of a tile that has none", [END_TURN, TARGET_ACTION, USE_EFFECT + FRAME * 9]),
-    ("the effect of a tile that does not exist", [END_TURN, TARGET_ACTION, USE_EFFECT + FRAME * 60]),
+    (
+        "the effect of a tile that does not exist",
+        [END_TURN, TARGET_ACTION, USE_EFFECT + FRAME * 60],
+    ),
     ("a bowl without a turn", [CHOOSE_BOWL]),
     ("a discard without the card", [END_TURN, OFFER_EXTRA, CHOOSE_PILE + FRAME * 15]),
     ("a demand when none is face up", [END_TURN, MEET_DEMAND]),
@@ -231,7 +241,9 @@ FRAMES: list[tuple[str, list[int]]] = [
 
 
 @rule("TR-3.2", "TR-12.5")
-@pytest.mark.parametrize("frames", [frames for _, frames in FRAMES], ids=[name for name, _ in FRAMES])
+@pytest.mark.parametrize(
+    "frames", [frames for _, frames in FRAMES], ids=[name for name, _ in FRAMES]
+)
 def test_questions_that_do_not_follow_from_one_another_are_refused(frames: list[int]) -> None:
     s = scene(bowl=0)
     s.pending = frames
@@ -240,7 +252,9 @@ def test_questions_that_do_not_follow_from_one_another_are_refused(frames: list[
 
 @rule("TR-12.5", "TR-12.6", "TR-7.2")
 def test_the_questions_of_real_turns_are_known() -> None:
-    """A bonus action, its repetition and the second one with a [+2] marker: all of it can be saved and loaded."""
+    """A bonus action, its repetition and the second one with a [+2] marker: all of it can be saved
+    and loaded.
+    """
     seen: set[int] = set()
     for seed in range(3):
         s = start(4, seed, {"bowls": "random"})

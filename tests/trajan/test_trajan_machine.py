@@ -31,7 +31,9 @@ class Table(RuleBasedStateMachine):
         ahead=st.integers(0, 800),
         luck=st.integers(0, 50),
     )
-    def sit_down(self, players: int, edition: str, bowls: str, seed: int, ahead: int, luck: int) -> None:
+    def sit_down(
+        self, players: int, edition: str, bowls: str, seed: int, ahead: int, luck: int
+    ) -> None:
         self.game = quadriga.game("trajan", players=players, edition=edition, bowls=bowls)
         self.record = quadriga.Record.begin(self.game, seed)
         self.state = self.game.start(seed)

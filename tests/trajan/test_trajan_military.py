@@ -31,7 +31,12 @@ def test_the_camp_connects_to_three_provinces() -> None:
 
 @rule("TR-6.31", "TR-12.5")
 def test_the_leader_marches_to_an_adjacent_province_and_takes_its_tile() -> None:
-    s = scene(step="military", leader="alpes", tiles="", provinces={"belgica": "senate_4", "raetia": "bread"})
+    s = scene(
+        step="military",
+        leader="alpes",
+        tiles="",
+        provinces={"belgica": "senate_4", "raetia": "bread"},
+    )
     marches = [text for text in legal_texts(s) if text.startswith("march")]
     assert marches == ["march:belgica", "march:lugudunensis", "march:narbonensis", "march:raetia"]
     assert why_not(s, "march:britannia") == "TR-6.31"
@@ -61,7 +66,8 @@ def test_britannia_is_reached_from_three_provinces() -> None:
 
 @rule("TR-6.32")
 @pytest.mark.parametrize(("province", "vp"), [
-    ("britannia", 10), ("germania_inferior", 10), ("germania_superior", 6), ("belgica", 6), ("lugudunensis", 6),
+    ("britannia", 10), ("germania_inferior", 10), ("germania_superior", 6), ("belgica", 6),
+    ("lugudunensis", 6),
     ("aquitania", 10), ("narbonensis", 6), ("alpes", 3), ("raetia", 3), ("noricum", 5),
 ])  # fmt: skip
 def test_stationing_pays_the_points_of_the_province(province: str, vp: int) -> None:

@@ -37,7 +37,9 @@ PERFT = [  # players, seed, moves played at random, depth, sequences
 
 @rule("TR-12.1", "TR-12.2", "TR-12.3", "TR-12.5")
 @pytest.mark.parametrize(("players", "seed", "played", "depth", "expected"), PERFT)
-def test_the_number_of_decision_sequences(players: int, seed: int, played: int, depth: int, expected: int) -> None:
+def test_the_number_of_decision_sequences(
+    players: int, seed: int, played: int, depth: int, expected: int
+) -> None:
     s = start(players, seed, {"bowls": "random"})
     play_randomly(s, quadriga.Rng(seed), played)
     assert perft(s, depth) == expected
@@ -45,7 +47,9 @@ def test_the_number_of_decision_sequences(players: int, seed: int, played: int, 
 
 @rule("TR-2.7", "TR-12.1")
 def test_the_number_of_ways_to_fill_the_bowls() -> None:
-    """Twelve markers, each colour twice, in any order; by rules 1 six pairs, the two markers of each in no order."""
+    """Twelve markers, each colour twice, in any order; by rules 1 six pairs, the two markers of
+    each in no order.
+    """
     assert ways(start(2), {}) == factorial(12) // 2**6
     assert ways(start(2, options={"rules": 1}), {}) == pair_sequences((2,) * 6)
 

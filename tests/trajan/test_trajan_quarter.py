@@ -18,7 +18,11 @@ DEMANDED = "bread games religion"
 
 
 def ending(
-    players: int = 2, tiles: str = "", demands: str = DEMANDED, options: Mapping[str, Value] | None = None, **changes: object
+    players: int = 2,
+    tiles: str = "",
+    demands: str = DEMANDED,
+    options: Mapping[str, Value] | None = None,
+    **changes: object,
 ) -> State:
     """A quarter that is about to end, after the turn of seat A."""
     s = scene(players, options=options, demands=demands, tiles=tiles)
@@ -66,7 +70,9 @@ def test_each_quarter_reveals_its_own_three_demands_of_the_twelve() -> None:
 
 @rule("TR-9.1", "TR-9.2", "TR-9.3", "TR-9.5")
 def test_example_a_helmet_and_a_trajan_tile_leave_the_demand_for_bread_unmet() -> None:
-    """Demands for bread, games and religion; two forum tiles, one of them of no use, and one Trajan tile."""
+    """Demands for bread, games and religion; two forum tiles, one of them of no use, and one Trajan
+    tile.
+    """
     s = ending(tiles="games senate_2 trajan_religion")
     settle(s, "meet-with-forum-tile", "meet-with-trajan-tile")
     assert score_of(s) == -4
@@ -74,7 +80,9 @@ def test_example_a_helmet_and_a_trajan_tile_leave_the_demand_for_bread_unmet() -
 
 
 @rule("TR-9.5", "TR-3.4", "TR-14.26")
-@pytest.mark.parametrize(("tiles", "lost"), [("bread games religion", 0), ("bread games", 4), ("bread", 9), ("", 15)])
+@pytest.mark.parametrize(
+    ("tiles", "lost"), [("bread games religion", 0), ("bread games", 4), ("bread", 9), ("", 15)]
+)
 def test_unmet_demands_cost_four_nine_or_fifteen_points(tiles: str, lost: int) -> None:
     s = ending(tiles=tiles)
     settle(s, *["meet-with-forum-tile"] * len(tiles.split()))
@@ -152,7 +160,9 @@ def test_the_means_are_the_players_choice() -> None:
     ("bread joker_demand joker_demand joker_demand", "bread games religion", True),
     ("trajan_bread joker_demand", "games religion bread", False),
 ])  # fmt: skip
-def test_a_joker_may_be_spared_for_an_exact_tile_only_if_no_other_demand_suffers(tiles: str, demands: str, may: bool) -> None:
+def test_a_joker_may_be_spared_for_an_exact_tile_only_if_no_other_demand_suffers(
+    tiles: str, demands: str, may: bool
+) -> None:
     s = ending(tiles=tiles, demands=demands)
     s.advance()
     exact = {"meet-with-forum-tile", "meet-with-trajan-tile"}
@@ -169,20 +179,39 @@ def test_a_trajan_tile_that_has_met_a_demand_frees_no_joker_for_a_later_one() ->
     s = ending(tiles="trajan_bread games joker_demand", demands="bread games bread")
     s.advance()
     play(s, "meet-with-trajan-tile")
-    assert legal_texts(s) == ["meet-with-forum-tile"]  # the joker must meet the second demand for bread
+    assert legal_texts(s) == [
+        "meet-with-forum-tile"
+    ]  # the joker must meet the second demand for bread
 
 
 @rule("TR-9.4", "TR-14.20")
 def test_whatever_is_chosen_the_number_of_unmet_demands_is_the_smallest_possible() -> None:
-    """Every way through the questions leaves as few demands unmet as the best assignment, found by brute force."""
-    mats = ("", "bread", "bread joker_demand", "bread bread joker_demand", "bread trajan_bread games joker_demand joker_demand",
-            "trajan_games joker_demand religion", "bread games joker_demand")  # fmt: skip
+    """Every way through the questions leaves as few demands unmet as the best assignment, found by
+    brute force.
+    """
+    mats = (
+        "",
+        "bread",
+        "bread joker_demand",
+        "bread bread joker_demand",
+        "bread trajan_bread games joker_demand joker_demand",
+        "trajan_games joker_demand religion",
+        "bread games joker_demand",
+    )
     for tiles in mats:
-        for demands in ("bread bread games", "bread games religion", "games games games", "religion bread bread"):
+        for demands in (
+            "bread bread games",
+            "bread games religion",
+            "games games games",
+            "religion bread bread",
+        ):
             s = ending(tiles=tiles, demands=demands)
             s.advance()
             words = tiles.replace("trajan_", "").split()
-            missing = sum(max(0, demands.split().count(icon) - words.count(icon)) for icon in set(demands.split()))
+            missing = sum(
+                max(0, demands.split().count(icon) - words.count(icon))
+                for icon in set(demands.split())
+            )
             least = max(0, missing - words.count("joker_demand"))
             assert set(outcomes(s)) == {-(0, 4, 9, 15)[least]}, (tiles, demands)
 
@@ -218,7 +247,10 @@ def test_every_player_settles_from_the_first_player_on() -> None:
 
 @rule("TR-9.10", "TR-13.10", "TR-7.6", "TR-1.7")
 def test_senate_tiles_forum_and_demands_leave_the_game_and_other_tiles_stay() -> None:
-    kept = "religion joker_goods joker_demand joker_construction joker_extra_action extra_forum trajan_bread"
+    kept = (
+        "religion joker_goods joker_demand joker_construction joker_extra_action extra_forum"
+        " trajan_bread"
+    )
     s = ending(tiles=f"{kept} senate_2 senate_3 senate_4 senate_5", demands="bread bread bread")
     change(s, 1, tiles="senate_5 games")
     forum_drawn, provinces = s.forum_drawn, s.provinces
@@ -260,7 +292,11 @@ def test_bonus_tiles_forum_and_extra_actions_are_new_and_the_ships_coloured() ->
 
 @rule("TR-9.12", "TR-13.4")
 def test_a_province_gets_a_tile_if_it_has_none_and_nobody_stands_there() -> None:
-    provinces = {place: "bread" for place in PLACES[:-1] if place not in ("alpes", "raetia", "belgica", "noricum")}
+    provinces = {
+        place: "bread"
+        for place in PLACES[:-1]
+        if place not in ("alpes", "raetia", "belgica", "noricum")
+    }
     s = ending(provinces=provinces, leader="alpes")
     change(s, 1, legions="raetia")
     before, drawn = s.provinces, s.forum_drawn

@@ -16,7 +16,9 @@ PILE = "oils oils columns furs scrolls fruit"
 
 def seaport(hand: str, tiles: str = "", **changes: object) -> State:
     """The Seaport action with a hand and a draw pile that begins with two oils."""
-    s = scene(step="seaport", hand=hand, known="", display="", tiles=tiles, goods_pile=PILE, goods_drawn=0)
+    s = scene(
+        step="seaport", hand=hand, known="", display="", tiles=tiles, goods_pile=PILE, goods_drawn=0
+    )
     change(s, **{"discard_a": "wheat cattle", "discard_b": "gems jewellery", **changes})
     return s
 
@@ -47,7 +49,9 @@ def test_draw_two_then_discard_one_onto_either_pile() -> None:
 
 
 @rule("TR-6.11", "TR-12.5")
-@pytest.mark.parametrize(("pile", "goods", "left"), [("a", "cattle", "wheat"), ("b", "jewellery", "gems")])
+@pytest.mark.parametrize(
+    ("pile", "goods", "left"), [("a", "cattle", "wheat"), ("b", "jewellery", "gems")]
+)
 def test_take_the_top_card_of_a_discard_pile(pile: str, goods: str, left: str) -> None:
     s = seaport("")
     play(s, f"take:{pile}")
@@ -86,9 +90,23 @@ def test_the_cards_drawn_for_a_display_are_not_seen_before_the_second_is_laid() 
     assert why_not(seaport("fish"), "lay:wine") == "TR-6.12"
 
 
-IDENTICAL = [("fish", 2, 0), ("fish fish", 6, 1), ("fish fish fish", 12, 7), ("fish fish fish fish", 20, 15)]
-PAIRS = [("fish fish", 5, 1), ("fish fish wine wine", 10, 6), ("fish fish wine wine oils oils", 15, 11)]
-DIFFERENT = [("fish", 2, 0), ("fish wine", 4, 1), ("fish wine gems", 6, 3), ("fish wine gems oils", 8, 5)]
+IDENTICAL = [
+    ("fish", 2, 0),
+    ("fish fish", 6, 1),
+    ("fish fish fish", 12, 7),
+    ("fish fish fish fish", 20, 15),
+]
+PAIRS = [
+    ("fish fish", 5, 1),
+    ("fish fish wine wine", 10, 6),
+    ("fish fish wine wine oils oils", 15, 11),
+]
+DIFFERENT = [
+    ("fish", 2, 0),
+    ("fish wine", 4, 1),
+    ("fish wine gems", 6, 3),
+    ("fish wine gems oils", 8, 5),
+]
 SHIPMENTS = [
     *(("identical", *row) for row in IDENTICAL),
     *(("pairs", *row) for row in PAIRS),
@@ -98,7 +116,9 @@ SHIPMENTS = [
 
 @rule("TR-6.13", "TR-6.15", "TR-13.7", "TR-14.31")
 @pytest.mark.parametrize(("ship", "cards", "coloured", "grey"), SHIPMENTS)
-def test_a_shipment_pays_by_the_visible_side_of_the_ship(ship: str, cards: str, coloured: int, grey: int) -> None:
+def test_a_shipment_pays_by_the_visible_side_of_the_ship(
+    ship: str, cards: str, coloured: int, grey: int
+) -> None:
     loads = " ".join(f"load:{goods}" for goods in cards.split())
     assert shipped(cards, ship, loads) == coloured
     assert shipped(cards, ship, loads, grey=0b111) == grey
@@ -192,10 +212,37 @@ def test_a_goods_joker_stands_for_a_card_and_leaves_the_game() -> None:
 @rule("TR-6.16", "TR-14.19")
 def test_a_shipment_may_consist_of_jokers_only() -> None:
     s = seaport("", tiles="joker_goods joker_goods joker_goods")
-    assert legal_texts(s) == ["pass", "take:a", "take:b", "draw-two", "ship:identical", "ship:pairs", "ship:different"]
-    assert shipped("", "identical", "joker:fish joker:fish joker:fish", tiles="joker_goods joker_goods joker_goods") == 12
-    assert shipped("", "pairs", "joker:fish joker:fish", tiles="joker_goods joker_goods joker_goods") == 5
-    assert shipped("", "different", "joker:fish joker:wine joker:oils", tiles="joker_goods joker_goods joker_goods") == 6
+    assert legal_texts(s) == [
+        "pass",
+        "take:a",
+        "take:b",
+        "draw-two",
+        "ship:identical",
+        "ship:pairs",
+        "ship:different",
+    ]
+    assert (
+        shipped(
+            "",
+            "identical",
+            "joker:fish joker:fish joker:fish",
+            tiles="joker_goods joker_goods joker_goods",
+        )
+        == 12
+    )
+    assert (
+        shipped("", "pairs", "joker:fish joker:fish", tiles="joker_goods joker_goods joker_goods")
+        == 5
+    )
+    assert (
+        shipped(
+            "",
+            "different",
+            "joker:fish joker:wine joker:oils",
+            tiles="joker_goods joker_goods joker_goods",
+        )
+        == 6
+    )
 
 
 @rule("TR-14.19")

@@ -9,11 +9,22 @@ from quadriga.games.trajan.steps import VOTE
 from support import legal_texts, play, rule, why_not
 
 
-def vote(players: int, spaces: dict[int, int], tiles: dict[int, str], order: tuple[int, ...]) -> State:
-    """A vote: steps made on the track and senate tiles by seat, and the stack from bottom to top."""
+def vote(
+    players: int, spaces: dict[int, int], tiles: dict[int, str], order: tuple[int, ...]
+) -> State:
+    """A vote: steps made on the track and senate tiles by seat, and the stack from bottom to
+    top.
+    """
     s = scene(players, senate_order=order, senate_bonus="bread columns")
     for seat in range(players):
-        change(s, seat, senate=spaces.get(seat, 0), tiles=tiles.get(seat, ""), yellow_bonus=0, grey_bonus=0)
+        change(
+            s,
+            seat,
+            senate=spaces.get(seat, 0),
+            tiles=tiles.get(seat, ""),
+            yellow_bonus=0,
+            grey_bonus=0,
+        )
     s.pending[:] = [s.pending[0], VOTE]
     s.advance()
     return s

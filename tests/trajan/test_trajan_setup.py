@@ -73,7 +73,9 @@ def test_ships_are_coloured_and_the_time_marker_stands_on_its_start() -> None:
 
 @rule("TR-2.6", "TR-13.6")
 @EACH_TABLE
-def test_each_player_starts_with_a_pawn_in_either_camp_and_the_arch_on_slot_one(players: int) -> None:
+def test_each_player_starts_with_a_pawn_in_either_camp_and_the_arch_on_slot_one(
+    players: int,
+) -> None:
     for player in dealt(players).players:
         assert (player.military_camp, player.worker_camp, player.supply) == (1, 1, 13)
         assert (player.leader, player.arch) == (10, 0)
@@ -86,7 +88,13 @@ def test_the_bowls_are_filled_with_two_markers_each_of_any_colours() -> None:
     assert list(s.to_move) == [0, 1]
     play(s, "place:yellow", "place:yellow", seat=0)
     play(s, "place:orange", seat=0)
-    assert legal_texts(s, 0) == ["place:orange", "place:light_green", "place:white", "place:pink", "place:blue"]
+    assert legal_texts(s, 0) == [
+        "place:orange",
+        "place:light_green",
+        "place:white",
+        "place:pink",
+        "place:blue",
+    ]
     assert why_not(s, "place:yellow", 0) == "TR-2.7"
     play(s, "place:blue", "place:blue", "place:orange", seat=0)  # in any order of colours
     play(s, *["place:light_green"] * 2, *["place:white"] * 2, *["place:pink"] * 2, seat=0)
@@ -97,14 +105,20 @@ def test_the_bowls_are_filled_with_two_markers_each_of_any_colours() -> None:
 
 
 @rule("TR-12.1")
-def test_by_rules_1_a_pair_is_named_once_and_a_marker_without_a_partner_is_not_offered_first() -> None:
+def test_by_rules_1_a_pair_is_named_once_and_a_marker_without_a_partner_is_not_offered_first() -> (
+    None
+):
     s = start(options={"rules": 1})
     play(s, "place:blue", seat=0)
     assert legal_texts(s, 0) == ["place:blue"]
     assert why_not(s, "place:pink", 0) == "TR-12.1"
     s = start(options={"rules": 1})
     for _ in range(5):
-        play(s, "place:yellow" if "place:yellow" in legal_texts(s, 0) else legal_texts(s, 0)[0], seat=0)
+        play(
+            s,
+            "place:yellow" if "place:yellow" in legal_texts(s, 0) else legal_texts(s, 0)[0],
+            seat=0,
+        )
         play(s, legal_texts(s, 0)[0], seat=0)
     assert legal_texts(s, 0) == ["place:blue"]  # two of them are left
 
@@ -242,7 +256,11 @@ def test_the_first_tiles_may_be_taken_one_at_a_time() -> None:
 def legal_texts_after(s: State) -> str:
     """The first slot that will be free once a tile is taken."""
     player = s.players[s.to_move[0]]
-    return next(f"slot:{name}" for name, slot in (("II", 1), ("IV", 3), ("VI", 5)) if player.slots[slot] == -1)
+    return next(
+        f"slot:{name}"
+        for name, slot in (("II", 1), ("IV", 3), ("VI", 5))
+        if player.slots[slot] == -1
+    )
 
 
 @rule("TR-2.14")

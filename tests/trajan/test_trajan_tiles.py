@@ -59,9 +59,12 @@ def test_more_markers_do_no_harm() -> None:
 def test_tiles_of_other_bowls_are_not_checked() -> None:
     done = tile("victory", "blue", "white")
     s = scene(
-        bowls={"seaport": "pink pink", "forum": "blue white", "military": "orange"}, slots={"II": done, "I": done, "IV": done}
+        bowls={"seaport": "pink pink", "forum": "blue white", "military": "orange"},
+        slots={"II": done, "I": done, "IV": done},
     )
-    play(s, "sow:seaport", "place:pink", "place:pink")  # The target is the Military bowl, without a tile.
+    play(
+        s, "sow:seaport", "place:pink", "place:pink"
+    )  # The target is the Military bowl, without a tile.
     assert score_of(s) == 0
     assert s.players[0].slots.count(-1) == 3
 
@@ -98,7 +101,9 @@ def test_a_cards_tile_draws_two_cards_and_nothing_is_discarded() -> None:
 
 
 @rule("TR-5.5")
-@pytest.mark.parametrize(("category", "camp"), [("workers", "worker_camp"), ("legionnaires", "military_camp")])
+@pytest.mark.parametrize(
+    ("category", "camp"), [("workers", "worker_camp"), ("legionnaires", "military_camp")]
+)
 def test_pawns_become_workers_or_legionnaires(category: str, camp: str) -> None:
     colours = ("blue", "yellow") if category == "workers" else ("blue", "orange")
     s = landing({"III": tile(category, *colours)}, colours[1])
@@ -119,7 +124,13 @@ def test_a_tile_for_one_pawn_does_not_give_two() -> None:
 def test_a_plus_two_marker_goes_to_a_space_that_has_none() -> None:
     s = landing({"III": tile("plus_two", "blue", "pink")}, "pink", plus_two="forum senate")
     assert score_of(s) == 4
-    assert legal_texts(s) == ["pass", "plus-two:seaport", "plus-two:military", "plus-two:trajan", "plus-two:construction"]
+    assert legal_texts(s) == [
+        "pass",
+        "plus-two:seaport",
+        "plus-two:military",
+        "plus-two:trajan",
+        "plus-two:construction",
+    ]
     assert why_not(s, "plus-two:forum") == "TR-14.16"
     play(s, "plus-two:trajan")
     assert s.players[0].plus_two == 0b011010
@@ -143,7 +154,11 @@ def test_a_demand_tile_is_kept_on_the_mat_without_asking() -> None:
 @rule("TR-5.6", "TR-14.5", "TR-12.4")
 @pytest.mark.parametrize("category", ["cards", "workers", "legionnaires", "plus_two"])
 def test_the_effect_may_be_declined_but_the_tile_and_its_points_are_not(category: str) -> None:
-    number = next(i for i in range(54) if i // 9 == ["cards", "victory", "workers", "legionnaires", "plus_two"].index(category))
+    number = next(
+        i
+        for i in range(54)
+        if i // 9 == ["cards", "victory", "workers", "legionnaires", "plus_two"].index(category)
+    )
     s = scene(step="military", slots={})
     s.pending.append(USE_EFFECT + FRAME * number)
     before = (s.players[0].supply, s.players[0].plus_two, sum(s.players[0].hand))
@@ -173,7 +188,11 @@ def test_pawns_are_placed_as_far_as_there_are_any_or_fewer_as_the_player_likes()
 
 @rule("TR-14.6")
 def test_a_tile_laid_this_turn_is_not_checked_this_turn() -> None:
-    s = scene(bowls={"senate": "blue", "trajan": "blue white white pink pink orange orange"}, slots={}, arch="V")
+    s = scene(
+        bowls={"senate": "blue", "trajan": "blue white white pink pink orange orange"},
+        slots={},
+        arch="V",
+    )
     play(s, "sow:senate", "place:blue", "tile:victory")
     assert s.players[0].slots[4] != -1
     assert score_of(s) == 0
@@ -207,7 +226,10 @@ def test_only_the_top_tile_of_a_stack_can_be_taken_and_the_next_one_appears() ->
     top, second = s.stacks[18], s.stacks[19]
     assert legal_texts(s) == [
         "pass",
-        *(f"tile:{c}" for c in ("cards", "victory", "workers", "legionnaires", "plus_two", "demand")),
+        *(
+            f"tile:{c}"
+            for c in ("cards", "victory", "workers", "legionnaires", "plus_two", "demand")
+        ),
     ]
     play(s, "tile:workers")
     assert s.players[0].slots[0] == top

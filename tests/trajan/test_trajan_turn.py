@@ -41,7 +41,9 @@ def test_example_two_markers_move_the_time_marker_two_spaces() -> None:
 
 
 @rule("TR-4.5", "TR-4.6", "TR-8.1", "TR-8.2", "TR-3.3")
-def test_example_four_markers_take_the_time_marker_past_its_start_and_the_round_ends_after_the_turn() -> None:
+def test_example_four_markers_take_the_time_marker_past_its_start_and_the_round_ends_after_the_turn() -> (
+    None
+):
     s = scene(bowls={"trajan": "blue pink white orange"}, time=9, slots={})
     play(s, "sow:trajan", "place:blue", "place:pink", "place:white", "place:orange")
     assert s.time == 2  # 9 + 4 on a lap of 11
@@ -71,7 +73,14 @@ def test_an_empty_bowl_cannot_be_chosen() -> None:
 @rule("TR-4.2", "TR-4.4")
 def test_six_markers_end_in_the_bowl_they_came_from() -> None:
     s = scene(bowls={"forum": "yellow orange light_green white pink blue"}, slots={})
-    play(s, "sow:forum", *[f"place:{colour}" for colour in ("yellow", "orange", "light_green", "white", "pink", "blue")])
+    play(
+        s,
+        "sow:forum",
+        *[
+            f"place:{colour}"
+            for colour in ("yellow", "orange", "light_green", "white", "pink", "blue")
+        ],
+    )
     assert [sum(markers(s, action)) for action in ACTIONS] == [1] * 6
     assert ACTIONS[s.bowl] == "forum"
     assert markers(s, "forum") == [0, 0, 0, 0, 0, 1]
@@ -79,7 +88,10 @@ def test_six_markers_end_in_the_bowl_they_came_from() -> None:
 
 @rule("TR-4.2", "TR-13.14")
 def test_with_more_than_six_markers_some_bowls_get_two() -> None:
-    s = scene(bowls={"seaport": "yellow yellow orange orange light_green light_green white white"}, slots={})
+    s = scene(
+        bowls={"seaport": "yellow yellow orange orange light_green light_green white white"},
+        slots={},
+    )
     colours = ["yellow", "orange"] * 2 + ["light_green", "white"] * 2
     play(s, "sow:seaport", *[f"place:{colour}" for colour in colours])
     assert [sum(markers(s, action)) for action in ACTIONS] == [1, 2, 2, 1, 1, 1]
@@ -113,7 +125,9 @@ def test_turns_pass_clockwise_without_a_break_between_rounds() -> None:
 
 @rule("TR-3.2")
 def test_a_tile_is_completed_after_the_markers_and_before_the_action() -> None:
-    s = scene(bowls={"forum": "blue", "military": "blue"}, slots={"III": tile("victory", "blue", "blue")})
+    s = scene(
+        bowls={"forum": "blue", "military": "blue"}, slots={"III": tile("victory", "blue", "blue")}
+    )
     assert score_of(s) == 0
     play(s, "sow:forum")
     assert score_of(s) == 0
@@ -168,7 +182,13 @@ def test_two_laps_in_one_move_end_two_rounds_one_after_the_other() -> None:
 
 @rule("TR-14.28", "TR-8.3")
 def test_two_laps_may_end_a_quarter_and_open_the_next_ones_first_demand() -> None:
-    s = scene(bowls={"seaport": ALL_TWELVE}, time=10, slots={}, demands="bread bread bread", tiles="bread bread bread")
+    s = scene(
+        bowls={"seaport": ALL_TWELVE},
+        time=10,
+        slots={},
+        demands="bread bread bread",
+        tiles="bread bread bread",
+    )
     play(s, "sow:seaport", *[f"place:{colour}" for colour in ALL_TWELVE.split()], "pass")
     play(s, *["meet-with-forum-tile"] * 3)
     play(s, "bonus:left")
@@ -179,8 +199,16 @@ def test_two_laps_may_end_a_quarter_and_open_the_next_ones_first_demand() -> Non
 
 @rule("TR-14.28", "TR-9.11")
 def test_a_second_lap_beyond_the_last_quarter_changes_nothing() -> None:
-    s = scene(bowls={"seaport": ALL_TWELVE}, time=10, slots={}, demands="bread bread bread", quarter=3)
-    play(s, "sow:seaport", *[f"place:{colour}" for colour in ALL_TWELVE.split()], "pass", "bonus:left")
+    s = scene(
+        bowls={"seaport": ALL_TWELVE}, time=10, slots={}, demands="bread bread bread", quarter=3
+    )
+    play(
+        s,
+        "sow:seaport",
+        *[f"place:{colour}" for colour in ALL_TWELVE.split()],
+        "pass",
+        "bonus:left",
+    )
     assert s.over
     assert s.quarter == 4
     assert s.demands == ()

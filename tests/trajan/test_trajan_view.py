@@ -22,7 +22,9 @@ EACH_TABLE = pytest.mark.parametrize("players", [2, 3, 4])
 
 def positions(players: int, count: int, **options: Value) -> Iterator[State]:
     """Positions of random games, the filling of the bowls among them."""
-    for state in random_states(quadriga.game("trajan", players=players, **options), count, seed=players):
+    for state in random_states(
+        quadriga.game("trajan", players=players, **options), count, seed=players
+    ):
         assert isinstance(state, State)
         yield state
     opening = start(players, seed=players)
@@ -59,7 +61,14 @@ def test_two_worlds_that_a_seat_cannot_tell_apart_answer_it_alike(players: int) 
 @rule("TR-12.10")
 @EACH_TABLE
 def test_a_redeal_changes_what_is_hidden_and_nothing_else(players: int) -> None:
-    changed = {"hand": 0, "forum_pile": 0, "stacks": 0, "bonus_pile": 0, "demand_pile": 0, "extra_pile": 0}
+    changed = {
+        "hand": 0,
+        "forum_pile": 0,
+        "stacks": 0,
+        "bonus_pile": 0,
+        "demand_pile": 0,
+        "extra_pile": 0,
+    }
     for i, state in enumerate(positions(players, 12)):
         seat = i % players
         other = state.determinise(seat, quadriga.Rng(100 + i))
@@ -96,9 +105,18 @@ def test_no_list_in_a_view_is_the_hidden_hand_pile_or_bowl_of_another(players: i
         for seat in [*range(players), None]:
             shown = state.view(seat)
             lists = list(lists_in(shown))
-            for name in ("goods_pile", "forum_pile", "extra_pile", "bonus_pile", "demand_pile", "stacks"):
+            for name in (
+                "goods_pile",
+                "forum_pile",
+                "extra_pile",
+                "bonus_pile",
+                "demand_pile",
+                "stacks",
+            ):
                 hidden = getattr(state, name)
-                assert len(hidden) < 10 or not any(is_part(hidden[-8:], found) for found in lists), name
+                assert len(hidden) < 10 or not any(
+                    is_part(hidden[-8:], found) for found in lists
+                ), name
             for other in range(players):
                 if other != seat:
                     seen = shown["players"]
@@ -144,8 +162,17 @@ def shown_bowls(s: State, seat: int | None) -> list[object]:
 
 
 @rule("TR-12.10")
-def test_a_card_taken_from_a_discard_pile_is_known_to_all_until_one_of_its_goods_leaves_the_hand() -> None:
-    s = scene(step="seaport", hand="wine", known="", discard_a="fish wine", goods_pile="oils oils oils", goods_drawn=0)
+def test_a_card_taken_from_a_discard_pile_is_known_to_all_until_one_of_its_goods_leaves_the_hand() -> (
+    None
+):
+    s = scene(
+        step="seaport",
+        hand="wine",
+        known="",
+        discard_a="fish wine",
+        goods_pile="oils oils oils",
+        goods_drawn=0,
+    )
     play(s, "take:a")
     assert goods_of(s.players[0].known) == "wine"
     assert goods_of(s.players[0].hand) == "wine wine"
@@ -161,7 +188,13 @@ def test_a_card_taken_from_a_discard_pile_is_known_to_all_until_one_of_its_goods
 @rule("TR-12.10", "TR-14.36")
 def test_the_card_about_to_be_discarded_is_dealt_again_with_the_hand_it_lies_in() -> None:
     """Nobody but its owner has seen it yet; it once left hands that did not hold it."""
-    s = scene(step="seaport", hand="wine", known="", goods_pile="fish gems " + "oils columns furs " * 3, goods_drawn=0)
+    s = scene(
+        step="seaport",
+        hand="wine",
+        known="",
+        goods_pile="fish gems " + "oils columns furs " * 3,
+        goods_drawn=0,
+    )
     play(s, "draw-two", "discard:wine")
     assert s.pending[-1] % FRAME == CHOOSE_PILE
     cards = set()
@@ -180,7 +213,14 @@ def test_the_card_about_to_be_discarded_is_dealt_again_with_the_hand_it_lies_in(
 def test_whoever_loads_pairs_holds_one_in_every_redeal() -> None:
     """The choice of the ship told everybody so; a hand without a pair once left him without an answer."""
     pile = "columns furs scrolls oils fruit ceramics fish jewellery gems cattle wheat"
-    s = scene(step="seaport", hand="wine wine gems", known="gems", tiles="", goods_pile=pile, goods_drawn=0)
+    s = scene(
+        step="seaport",
+        hand="wine wine gems",
+        known="gems",
+        tiles="",
+        goods_pile=pile,
+        goods_drawn=0,
+    )
     change(s, 1, hand="furs", known="")
     play(s, "ship:pairs")
     pairs = set()
@@ -236,7 +276,9 @@ def test_only_the_top_tile_of_a_trajan_stack_is_seen() -> None:
     s = scene(2)
     assert s.view(None)["stacks"] == [s.stacks[9 * i + s.taken[i]] for i in range(6)]
     assert s.view(None)["stacks_left"] == [9 - taken for taken in s.taken]
-    below = {s.determinise(0, quadriga.Rng(i)).view(0)["stacks"] == s.view(0)["stacks"] for i in range(5)}
+    below = {
+        s.determinise(0, quadriga.Rng(i)).view(0)["stacks"] == s.view(0)["stacks"] for i in range(5)
+    }
     assert below == {True}
 
 

@@ -1,4 +1,6 @@
-"""Positions of Trajan made by hand: a fixed start after the draft, then what the scene needs, named in words."""
+"""Positions of Trajan made by hand: a fixed start after the draft, then what the scene needs, named
+in words.
+"""
 
 from __future__ import annotations
 
@@ -52,7 +54,9 @@ def scene(
     options: Mapping[str, Value] | None = None,
     **changes: object,
 ) -> State:
-    """A position in the first turn of seat A, changed as named; `step` is an action, a frame or the frames above `END_TURN`."""
+    """A position in the first turn of seat A, changed as named; `step` is an action, a frame or the
+    frames above `END_TURN`.
+    """
     s = start(players, options={"bowls": "random", "first_player": "A", **(options or {})})
     while s.pending[-1] % FRAME != CHOOSE_BOWL:
         s.play(s.legal()[0])
@@ -80,7 +84,9 @@ def of_player(name: str, value: object) -> object:
     if name == "bowls":
         assert isinstance(value, Mapping)
         return [
-            words.split().count(colour) for words in (value.get(action, "") for action in ACTIONS) for colour in COLOUR_NAMES
+            words.split().count(colour)
+            for words in (value.get(action, "") for action in ACTIONS)
+            for colour in COLOUR_NAMES
         ]
     if name == "slots":
         assert isinstance(value, Mapping)
@@ -122,17 +128,25 @@ def of_table(name: str, value: object) -> object:
 def tile(category: str, first: str, second: str) -> int:
     """A Trajan tile by what is printed on it."""
     wanted = (category, *sorted((first, second)))
-    return next(i for i, row in enumerate(TRAJAN_TILE_ROWS) if (row.category, *sorted((row.first, row.second))) == wanted)
+    return next(
+        i
+        for i, row in enumerate(TRAJAN_TILE_ROWS)
+        if (row.category, *sorted((row.first, row.second))) == wanted
+    )
 
 
 def tiles_of(player: Player) -> str:
     """The tiles on a mat in words."""
-    return " ".join(kind for kind, count in zip(KINDS, player.tiles, strict=True) for _ in range(count))
+    return " ".join(
+        kind for kind, count in zip(KINDS, player.tiles, strict=True) for _ in range(count)
+    )
 
 
 def goods_of(counts: Sequence[int]) -> str:
     """Counted goods in words."""
-    return " ".join(goods for goods, count in zip(GOODS_NAMES, counts, strict=True) for _ in range(count))
+    return " ".join(
+        goods for goods, count in zip(GOODS_NAMES, counts, strict=True) for _ in range(count)
+    )
 
 
 def score_of(s: State, seat: int = 0) -> int:

@@ -1,4 +1,6 @@
-"""The command: draws a sample of mutants, tries them, remembers the outcomes and names the survivors."""
+"""The command: draws a sample of mutants, tries them, remembers the outcomes and names the
+survivors.
+"""
 
 import argparse
 import ast
@@ -29,8 +31,13 @@ def every(title: str) -> tuple[Mutant, ...]:
 
 
 def sample(title: str, number: int, seed: int) -> list[Mutant]:
-    """So many mutants of a title; a change in the source moves only a few of them. All, if the number is 0."""
-    shuffled = sorted(every(title), key=lambda mutant: sha256(f"{seed} {mutant.name}".encode()).digest())
+    """So many mutants of a title; a change in the source moves only a few of them.
+
+    All, if the number is 0.
+    """
+    shuffled = sorted(
+        every(title), key=lambda mutant: sha256(f"{seed} {mutant.name}".encode()).digest()
+    )
     return shuffled[: number or None]
 
 
@@ -53,13 +60,22 @@ def numbers(title: str, mutant: Mutant) -> set[str]:
 
 def fingerprint(title: str) -> str:
     """A digest of all that decides the outcome of a trial."""
-    folders = (f"src/quadriga/games/{title}", "src/quadriga/core", f"tests/{title}", "tools/mutants")
+    folders = (
+        f"src/quadriga/games/{title}",
+        "src/quadriga/core",
+        f"tests/{title}",
+        "tools/mutants",
+    )
     files = [file for folder in folders for file in sorted((ROOT / folder).glob("*.py"))]
-    return sha256(b"".join(file.read_bytes() for file in [*files, ROOT / "tests" / "support.py"])).hexdigest()[:16]
+    return sha256(
+        b"".join(file.read_bytes() for file in [*files, ROOT / "tests" / "support.py"])
+    ).hexdigest()[:16]
 
 
 class Outcomes:
-    """What earlier trials found: mutant -> (fingerprint, killer), one line each in a file below build/."""
+    """What earlier trials found: mutant -> (fingerprint, killer), one line each in a file below
+    build/.
+    """
 
     def __init__(self, title: str) -> None:
         self.title = title
@@ -84,7 +100,9 @@ class Outcomes:
         return self.known.get(mutant.name, ("", ""))[0] != self.now
 
     def order(self, mutant: Mutant, tests: list[pytest.Function]) -> list[pytest.Function]:
-        """The test that noticed it last time, those that cite its rules, those of its file, and then the others."""
+        """The test that noticed it last time, those that cite its rules, those of its file, and
+        then the others.
+        """
         killer = self.known.get(mutant.name, ("", ""))[1]
         cited = numbers(self.title, mutant)
         topic = mutant.file.removesuffix(".py")
@@ -112,12 +130,17 @@ def examine(title: str, number: int, seed: int, jobs: int) -> bool:
     print(f"{len(alive) - len(survivors)} equivalent, {len(survivors)} survive")
     for mutant in sorted(survivors):
         path = Path("src/quadriga/games") / title / mutant.file
-        print(f"  {path}:{mutant.line} {mutant.function}\n      {mutant.before}\n    -> {mutant.after}")
+        print(
+            f"  {path}:{mutant.line} {mutant.function}\n      {mutant.before}\n    ->"
+            f" {mutant.after}"
+        )
     return not survivors
 
 
 def prove_all(titles: Iterable[str], jobs: int) -> bool:
-    """Play games with and without each mutant that is listed as equivalent; whether all of them are."""
+    """Play games with and without each mutant that is listed as equivalent; whether all of them
+    are.
+    """
     proven = True
     for title in titles:
         named = {mutant.name: mutant for mutant in every(title)}
@@ -135,11 +158,17 @@ def main() -> None:
     parser.add_argument("-n", "--number", type=int, default=300, help="mutants per title; 0: all")
     parser.add_argument("--seed", type=int, default=1, help="which sample is drawn")
     parser.add_argument("--jobs", type=int, default=2, help="trials at a time")
-    parser.add_argument("--prove", action="store_true", help="check the mutants listed as equivalent by 1,000 games each")
+    parser.add_argument(
+        "--prove",
+        action="store_true",
+        help="check the mutants listed as equivalent by 1,000 games each",
+    )
     options = parser.parse_args()
     if options.prove:
         sys.exit(not prove_all(options.titles, options.jobs))
-    results = [examine(title, options.number, options.seed, options.jobs) for title in options.titles]
+    results = [
+        examine(title, options.number, options.seed, options.jobs) for title in options.titles
+    ]
     sys.exit(not all(results))
 
 

@@ -29,7 +29,12 @@ OPERATORS: Final[dict[type[ast.operator], type[ast.operator]]] = {
     ast.RShift: ast.LShift,
 }
 FUNCTIONS: Final = {"min": "max", "max": "min", "any": "all", "all": "any", "reversed": "list"}
-SEQUENCES: Final = (ast.List, ast.Tuple, ast.ListComp, ast.JoinedStr)  # to subtract them is no error that anybody makes
+SEQUENCES: Final = (
+    ast.List,
+    ast.Tuple,
+    ast.ListComp,
+    ast.JoinedStr,
+)  # to subtract them is no error that anybody makes
 
 
 def replacements(node: ast.AST, returns: str) -> Iterator[ast.AST]:
@@ -38,7 +43,11 @@ def replacements(node: ast.AST, returns: str) -> Iterator[ast.AST]:
         yield from comparisons(node)
     elif isinstance(node, ast.BoolOp):
         yield from other_conditions(node)
-    elif isinstance(node, ast.BinOp) and type(node.op) in OPERATORS and not is_sequence(node.left, node.right):
+    elif (
+        isinstance(node, ast.BinOp)
+        and type(node.op) in OPERATORS
+        and not is_sequence(node.left, node.right)
+    ):
         yield ast.BinOp(node.left, OPERATORS[type(node.op)](), node.right)
     elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not | ast.USub):
         yield node.operand
@@ -48,7 +57,11 @@ def replacements(node: ast.AST, returns: str) -> Iterator[ast.AST]:
         yield from calls(node)
     elif isinstance(node, ast.Return) and node.value is not None:
         yield from returned(node.value, returns)
-    elif isinstance(node, ast.AugAssign) and type(node.op) in OPERATORS and not is_sequence(node.value):
+    elif (
+        isinstance(node, ast.AugAssign)
+        and type(node.op) in OPERATORS
+        and not is_sequence(node.value)
+    ):
         yield ast.AugAssign(node.target, OPERATORS[type(node.op)](), node.value)
 
 
@@ -66,7 +79,9 @@ def comparisons(node: ast.Compare) -> Iterator[ast.AST]:
     """The neighbours of each comparison in a chain, and its opposite."""
     for i, op in enumerate(node.ops):
         for other in COMPARISONS[type(op)]:
-            yield ast.Compare(node.left, [*node.ops[:i], other(), *node.ops[i + 1 :]], node.comparators)
+            yield ast.Compare(
+                node.left, [*node.ops[:i], other(), *node.ops[i + 1 :]], node.comparators
+            )
 
 
 def other_conditions(node: ast.BoolOp) -> Iterator[ast.AST]:
@@ -88,15 +103,21 @@ def constants(node: ast.Constant) -> Iterator[ast.AST]:
 
 
 def calls(node: ast.Call) -> Iterator[ast.AST]:
-    """Ranges that end one early or late or begin one late, and the function that is mistaken for another."""
+    """Ranges that end one early or late or begin one late, and the function that is mistaken for
+    another.
+    """
     if not isinstance(node.func, ast.Name) or not node.args:
         return
     if node.func.id in FUNCTIONS:
         yield ast.Call(ast.Name(FUNCTIONS[node.func.id], ast.Load()), node.args, node.keywords)
     if node.func.id == "range":
-        first, last = (node.args[0], node.args[1:]) if len(node.args) > 1 else (ast.Constant(0), node.args)
+        first, last = (
+            (node.args[0], node.args[1:]) if len(node.args) > 1 else (ast.Constant(0), node.args)
+        )
         yield ast.Call(node.func, [plus(first, 1), *last], [])
-        yield from (ast.Call(node.func, [first, plus(last[0], step), *last[1:]], []) for step in (1, -1))
+        yield from (
+            ast.Call(node.func, [first, plus(last[0], step), *last[1:]], []) for step in (1, -1)
+        )
 
 
 def plus(node: ast.expr, step: int) -> ast.expr:
@@ -115,7 +136,10 @@ def returned(value: ast.expr, returns: str) -> Iterator[ast.AST]:
     elif returns == "int":
         yield ast.Return(plus(value, 1))
     elif returns.startswith("list"):
-        yield from (ast.Return(ast.parse(f"({ast.unparse(value)}){part}", mode="eval").body) for part in ("[1:]", "[:-1]"))
+        yield from (
+            ast.Return(ast.parse(f"({ast.unparse(value)}){part}", mode="eval").body)
+            for part in ("[1:]", "[:-1]")
+        )
 
 
 def branches(test: ast.expr, loops: bool) -> Iterator[ast.expr]:

@@ -15,7 +15,10 @@ ROOT: Final = Path(__file__).parent.parent.parent
 NOT_STEPS: Final = {"components", "maps", "moves", "state", "steps", "tables"}
 WIDTH: Final = 120  # a longer statement is shown in part
 WORDS: Final = ("Refusal", "Refusal | None", "str")  # what functions return that only find words
-SAID: Final = ("tell", "reveal")  # calls that change nothing in play: the log, and how far a game may be taken back
+SAID: Final = (
+    "tell",
+    "reveal",
+)  # calls that change nothing in play: the log, and how far a game may be taken back
 
 
 class Mutant(NamedTuple):
@@ -52,10 +55,19 @@ class Place(NamedTuple):
 
 
 def rule_files(title: str) -> list[Path]:
-    """The files of a title that hold its rules: those of its steps, set-up and scoring, and what they import."""
+    """The files of a title that hold its rules: those of its steps, set-up and scoring, and what
+    they import.
+    """
     known = registry.title(title)
-    modules = [*(type(step).__module__ for step in known.steps), known.set_up.__module__, known.ranking.__module__]
-    folder, found = ROOT / "src" / "quadriga" / "games" / title, {module.rpartition(".")[2] for module in modules}
+    modules = [
+        *(type(step).__module__ for step in known.steps),
+        known.set_up.__module__,
+        known.ranking.__module__,
+    ]
+    folder, found = (
+        ROOT / "src" / "quadriga" / "games" / title,
+        {module.rpartition(".")[2] for module in modules},
+    )
     waiting = sorted(found)
     while waiting:
         new = imported(folder / f"{waiting.pop()}.py", title) - found - NOT_STEPS
@@ -81,7 +93,9 @@ def mutated(file: Path, wanted: Mutant) -> CodeType:
     """The code of the mutant's function."""
     tree = ast.parse(file.read_text(encoding="utf-8"))
     place, node = next(
-        (place, node) for mutant, place, node in changed(file, tree, wanted.function) if mutant.name == wanted.name
+        (place, node)
+        for mutant, place, node in changed(file, tree, wanted.function)
+        if mutant.name == wanted.name
     )
     place.put(node)
     return code_of(compile(ast.fix_missing_locations(tree), str(file), "exec"), wanted.function)
@@ -91,10 +105,18 @@ def code_of(module: CodeType, function: str) -> CodeType:
     """The code of a function or method within that of its module."""
     inner = [const for const in module.co_consts if isinstance(const, CodeType)]
     found = [code for code in inner if code.co_qualname == function]
-    return found[0] if found else code_of(next(code for code in inner if function.startswith(code.co_qualname + ".")), function)
+    return (
+        found[0]
+        if found
+        else code_of(
+            next(code for code in inner if function.startswith(code.co_qualname + ".")), function
+        )
+    )
 
 
-def changed(file: Path, tree: ast.Module, only: str = "") -> Iterator[tuple[Mutant, Place, ast.AST]]:
+def changed(
+    file: Path, tree: ast.Module, only: str = ""
+) -> Iterator[tuple[Mutant, Place, ast.AST]]:
     """Each mutant, of one function or of all, with its place in the tree and what it puts there."""
     for name, function in functions(tree):
         if only and name != only:
@@ -102,14 +124,24 @@ def changed(file: Path, tree: ast.Module, only: str = "") -> Iterator[tuple[Muta
         seen: Counter[tuple[str, str]] = Counter()
         returns = ast.unparse(function.returns) if function.returns else ""
         for around, place in places(function):
-            for node in [*replacements(place.node, returns), *conditions(place), *forgotten(place, function)]:
+            for node in [
+                *replacements(place.node, returns),
+                *conditions(place),
+                *forgotten(place, function),
+            ]:
                 before = line_of(around)
                 place.put(node)
                 after = line_of(node if place.node is around else around)
                 place.put(place.node)
                 if before != after:
                     seen[before, after] += 1
-                    yield Mutant(file.name, name, before, after, seen[before, after], line_number(place)), place, node
+                    yield (
+                        Mutant(
+                            file.name, name, before, after, seen[before, after], line_number(place)
+                        ),
+                        place,
+                        node,
+                    )
 
 
 def line_number(place: Place) -> int:
@@ -120,12 +152,23 @@ def line_number(place: Place) -> int:
 
 
 def functions(tree: ast.Module) -> Iterator[tuple[str, ast.FunctionDef]]:
-    """The functions of a module and the methods of its classes, by qualified name, but for those that only find words."""
+    """The functions of a module and the methods of its classes, by qualified name, but for those
+    that only find words.
+    """
     for node in tree.body:
-        parts = [node] if isinstance(node, ast.FunctionDef) else node.body if isinstance(node, ast.ClassDef) else []
+        parts = (
+            [node]
+            if isinstance(node, ast.FunctionDef)
+            else node.body
+            if isinstance(node, ast.ClassDef)
+            else []
+        )
         for part in parts:
             if isinstance(part, ast.FunctionDef) and not is_wording(part):
-                yield part.name if part is node else f"{getattr(node, 'name', '')}.{part.name}", part
+                yield (
+                    part.name if part is node else f"{getattr(node, 'name', '')}.{part.name}",
+                    part,
+                )
 
 
 def is_wording(function: ast.FunctionDef) -> bool:
@@ -135,15 +178,21 @@ def is_wording(function: ast.FunctionDef) -> bool:
 
 
 def places(function: ast.FunctionDef) -> Iterator[tuple[ast.AST, Place]]:
-    """Every node of a function's body with what to show around it, but for what is only said, asserted or annotated."""
+    """Every node of a function's body with what to show around it, but for what is only said,
+    asserted or annotated.
+    """
 
-    def below(parent: ast.AST, around: ast.AST, fields: tuple[str, ...]) -> Iterator[tuple[ast.AST, Place]]:
+    def below(
+        parent: ast.AST, around: ast.AST, fields: tuple[str, ...]
+    ) -> Iterator[tuple[ast.AST, Place]]:
         for field in fields:
             value = getattr(parent, field)
             for at, node in enumerate(value) if isinstance(value, list) else [(-1, value)]:
                 if not isinstance(node, ast.AST) or is_said(node) or field == "annotation":
                     continue
-                shown = node if isinstance(node, ast.stmt) or len(line_of(around)) > WIDTH else around
+                shown = (
+                    node if isinstance(node, ast.stmt) or len(line_of(around)) > WIDTH else around
+                )
                 yield shown, Place(parent, field, at, node)
                 yield from below(node, shown, node._fields)
 
@@ -151,9 +200,15 @@ def places(function: ast.FunctionDef) -> Iterator[tuple[ast.AST, Place]]:
 
 
 def is_said(node: ast.AST) -> bool:
-    """Whether a node only says something: an event, a text, an assertion, or a condition and loop around nothing else."""
+    """Whether a node only says something: an event, a text, an assertion, or a condition and loop
+    around nothing else.
+    """
     if isinstance(node, ast.Expr):
-        called = ast.unparse(node.value.func).rpartition(".")[2] if isinstance(node.value, ast.Call) else ""
+        called = (
+            ast.unparse(node.value.func).rpartition(".")[2]
+            if isinstance(node.value, ast.Call)
+            else ""
+        )
         return is_text(node.value) or called.startswith(SAID)
     if isinstance(node, ast.If) and "s.events is not None" in ast.unparse(node.test):
         return True
@@ -165,7 +220,9 @@ def is_said(node: ast.AST) -> bool:
 
 def conditions(place: Place) -> list[ast.expr]:
     """What else may stand for a condition."""
-    is_test = place.field == "test" or (place.field == "ifs" and isinstance(place.parent, ast.comprehension))
+    is_test = place.field == "test" or (
+        place.field == "ifs" and isinstance(place.parent, ast.comprehension)
+    )
     if not is_test or not isinstance(place.node, ast.expr):
         return []
     return list(branches(place.node, isinstance(place.parent, ast.While)))
@@ -174,7 +231,9 @@ def conditions(place: Place) -> list[ast.expr]:
 def forgotten(place: Place, function: ast.FunctionDef) -> list[ast.AST]:
     """Nothing, in place of a statement whose lack would not be noticed at once."""
     node = place.node
-    assigns = isinstance(node, ast.Assign) and not all(isinstance(target, ast.Name) for target in node.targets)
+    assigns = isinstance(node, ast.Assign) and not all(
+        isinstance(target, ast.Name) for target in node.targets
+    )
     returns = isinstance(node, ast.Return) and node is not function.body[-1]
     if assigns or returns or isinstance(node, ast.Expr | ast.AugAssign | ast.Break | ast.Continue):
         return [ast.Pass()]

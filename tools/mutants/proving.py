@@ -20,7 +20,9 @@ def prove(title: str, mutants: Sequence[Mutant], jobs: int) -> Iterator[tuple[Mu
     waiting: list[Mutant | None] = [None, *mutants]
     true: list[str] = []
     for number, mutant in enumerate(waiting):
-        started += [fork(lambda: digests(title, other)) for other in waiting[len(started) : number + jobs]]  # noqa: B023  # at once
+        started += [
+            fork(lambda: digests(title, other)) for other in waiting[len(started) : number + jobs]
+        ]  # noqa: B023  # at once
         found = outcome(*started[number])
         if mutant is None:
             true = found
@@ -39,7 +41,9 @@ def difference(true: list[str], found: list[str]) -> str:
     """Which game differs first."""
     if len(true) != GAMES or len(found) != GAMES:
         return "the games end in an error"
-    return next((f"game {number} differs" for number in range(GAMES) if true[number] != found[number]), "")
+    return next(
+        (f"game {number} differs" for number in range(GAMES) if true[number] != found[number]), ""
+    )
 
 
 def digests(title: str, mutant: Mutant | None) -> str:
@@ -52,7 +56,12 @@ def digests(title: str, mutant: Mutant | None) -> str:
 def game_of(title: str, number: int) -> quadriga.Game:
     """A game with another number of players, and one option after the other at each of its values, as the number rises."""
     players, options = registry.title(title).players, registry.title(title).options
-    given = [(option.name, choice) for option in options for choice in option.choices if option.name != "players"]
+    given = [
+        (option.name, choice)
+        for option in options
+        for choice in option.choices
+        if option.name != "players"
+    ]
     name, choice = given[number // len(players) % len(given)] if given else ("players", players[0])
     return quadriga.game(title, **{name: choice, "players": players[number % len(players)]})
 

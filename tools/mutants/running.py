@@ -1,4 +1,6 @@
-"""Trials: each mutant in a process of its own, forked when all tests are loaded, until the first test fails."""
+"""Trials: each mutant in a process of its own, forked when all tests are loaded, until the first
+test fails.
+"""
 
 import os
 import resource
@@ -15,7 +17,15 @@ from _pytest.runner import runtestprotocol
 
 from mutants.finding import ROOT, Mutant, mutated
 
-SWEEPS: Final = ("golden", "perft", "laws", "board", "machine", "view", "texts")  # they say that something changed, not what
+SWEEPS: Final = (
+    "golden",
+    "perft",
+    "laws",
+    "board",
+    "machine",
+    "view",
+    "texts",
+)  # they say that something changed, not what
 AT_RANDOM: Final = {"play_randomly", "random_states", "perft"}
 SECONDS: Final = 5.0  # of the processor, for one test
 MEMORY: Final = 4 << 30
@@ -28,26 +38,44 @@ Report = Callable[[Mutant, str], None]
 class Trials:
     """A pytest plugin that runs the rule tests on one mutant after the other instead of once."""
 
-    def __init__(self, title: str, mutants: Sequence[Mutant], jobs: int, order: Order, report: Report) -> None:
-        self.title, self.mutants, self.jobs, self.order, self.report = title, mutants, jobs, order, report
+    def __init__(
+        self, title: str, mutants: Sequence[Mutant], jobs: int, order: Order, report: Report
+    ) -> None:
+        self.title, self.mutants, self.jobs, self.order, self.report = (
+            title,
+            mutants,
+            jobs,
+            order,
+            report,
+        )
         self.problem = ""
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Try all mutants, once the tests have passed without."""
         if session.testsfailed:
             raise session.Interrupted("the tests do not load")
-        tests = [item for item in session.items if isinstance(item, pytest.Function) and is_rule_test(item)]
+        tests = [
+            item
+            for item in session.items
+            if isinstance(item, pytest.Function) and is_rule_test(item)
+        ]
         if failed := [test for _, test in self.outcomes([None], lambda _: tests) if test]:
             raise session.Interrupted(BROKEN + failed[0])
-        for mutant, killer in self.outcomes(self.mutants, lambda mutant: self.order(mutant, tests) if mutant else tests):
+        for mutant, killer in self.outcomes(
+            self.mutants, lambda mutant: self.order(mutant, tests) if mutant else tests
+        ):
             if mutant:
                 self.report(mutant, killer)
         return True
 
     def outcomes(
-        self, mutants: Sequence[Mutant | None], tests: Callable[[Mutant | None], list[pytest.Function]]
+        self,
+        mutants: Sequence[Mutant | None],
+        tests: Callable[[Mutant | None], list[pytest.Function]],
     ) -> Iterator[tuple[Mutant | None, str]]:
-        """Each mutant with the test that noticed it, or nothing, in the order in which the trials end."""
+        """Each mutant with the test that noticed it, or nothing, in the order in which the trials
+        end.
+        """
         running: dict[int, tuple[Mutant | None, int]] = {}
         waiting = list(reversed(mutants))
         while waiting or running:
@@ -63,7 +91,9 @@ class Trials:
 
 
 def fork(work: Callable[[], str]) -> tuple[int, int]:
-    """Start a process for some work; what it says can be read from the second number once it has ended."""
+    """Start a process for some work; what it says can be read from the second number once it has
+    ended.
+    """
     answer, mouth = os.pipe()
     pid = os.fork()
     if pid:
@@ -106,12 +136,17 @@ def put_in(title: str, mutant: Mutant) -> None:
         function = getattr(function, name)
     function = getattr(function, "__wrapped__", getattr(function, "fget", function))
     if not isinstance(function, FunctionType):
-        raise TypeError(f"{mutant.function} is {type(function).__name__}, expected a function: use the interpreted build")
+        raise TypeError(
+            f"{mutant.function} is {type(function).__name__}, expected a function: use the"
+            " interpreted build"
+        )
     function.__code__ = mutated(Path(module.__file__), mutant)
 
 
 def is_rule_test(test: pytest.Function) -> bool:
-    """Whether a test shows a rule: it cites one and plays a scene, nothing at random and no record."""
+    """Whether a test shows a rule: it cites one and plays a scene, nothing at random and no
+    record.
+    """
     kind = test.path.stem.rpartition("_")[2]
     cites = test.get_closest_marker("rule") is not None
     return cites and kind not in SWEEPS and not AT_RANDOM & set(test.function.__code__.co_names)
@@ -119,6 +154,17 @@ def is_rule_test(test: pytest.Function) -> bool:
 
 def run(title: str, mutants: Sequence[Mutant], jobs: int, order: Order, report: Report) -> int:
     """Try the mutants on the rule tests of a title; pytest's exit code."""
-    options = ["-qq", "-s", "--no-header", "--no-summary", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:faulthandler"]
+    options = [
+        "-qq",
+        "-s",
+        "--no-header",
+        "--no-summary",
+        "-p",
+        "no:cacheprovider",
+        "-p",
+        "no:xdist",
+        "-p",
+        "no:faulthandler",
+    ]
     plugin = Trials(title, mutants, jobs, order, report)
     return int(pytest.main([*options, str(ROOT / "tests" / title)], plugins=[plugin]))

@@ -1,4 +1,6 @@
-"""Morra: all show fingers at once; an odd sum wins the stake for the caller, an even one a point for everybody else."""
+"""Morra: all show fingers at once; an odd sum wins the stake for the caller, an even one a point
+for everybody else.
+"""
 
 from collections.abc import Mapping
 
@@ -15,7 +17,9 @@ from quadriga.core.rng import Rng, below, first_seat
 from quadriga.core.texts import seat_name
 
 SHOW, KEEP, SHARE = 0, 3, 4
-MOVES = MoveSpace([Range("show", SHOW, ("none", "one", "two")), Range("keep", KEEP), Range("share", SHARE)])
+MOVES = MoveSpace(
+    [Range("show", SHOW, ("none", "one", "two")), Range("keep", KEEP), Range("share", SHARE)]
+)
 
 
 class BeginRound(Step[State]):
@@ -96,7 +100,18 @@ def give_to_others(s: State, caller: int) -> None:
 
 def set_up(game: Game, rng: int) -> State:
     """The table before the first round."""
-    s = State(game, [BEGIN_ROUND], rng, 0, 0, NOBODY, 0, [Player(0, -1) for _ in range(game.players)], 0, 0)
+    s = State(
+        game,
+        [BEGIN_ROUND],
+        rng,
+        0,
+        0,
+        NOBODY,
+        0,
+        [Player(0, -1) for _ in range(game.players)],
+        0,
+        0,
+    )
     s.current = first_seat(s)
     return s
 
@@ -113,7 +128,10 @@ def view(s: State, seat: int | None) -> Json:
         "round": s.round,
         "current": s.current,
         "points": [player.points for player in s.players],
-        "fingers": [player.fingers if is_open(s) or other == seat else None for other, player in enumerate(s.players)],
+        "fingers": [
+            player.fingers if is_open(s) or other == seat else None
+            for other, player in enumerate(s.players)
+        ],
         "to_move": list(s.to_move),
     }
 
@@ -134,12 +152,22 @@ def score_sheet(s: State) -> tuple[dict[str, int], ...]:
 
 def ranking(s: State) -> tuple[int, ...]:
     """Places by points."""
-    return tuple(1 + sum(other.points > player.points for other in s.players) for player in s.players)
+    return tuple(
+        1 + sum(other.points > player.points for other in s.players) for player in s.players
+    )
 
 
 def describe(s: State, move: int, seat: int, tr: Translate) -> str:
     """A move as a sentence."""
-    return tr(("Show no finger", "Show one finger", "Show two fingers", "Keep the stake", "Share the stake")[move])
+    return tr(
+        (
+            "Show no finger",
+            "Show one finger",
+            "Show two fingers",
+            "Keep the stake",
+            "Share the stake",
+        )[move]
+    )
 
 
 def tell(event: Event, tr: Translate) -> str:
@@ -152,12 +180,18 @@ def panels(game: Game, shown: Json) -> list[Panel]:
     points = shown["points"]
     assert isinstance(points, list)
     rows = tuple((seat_name(seat), str(value)) for seat, value in enumerate(points))
-    return [Panel(f"Morra, round {shown['round']}, stake {shown['stake']}", ("seat", "points"), rows)]
+    return [
+        Panel(f"Morra, round {shown['round']}, stake {shown['stake']}", ("seat", "points"), rows)
+    ]
 
 
 def laws(s: State) -> list[str]:
     """Nobody can have more points than the stakes allow."""
-    return [] if all(player.points <= 3 * s.round for player in s.players) else ["more points than stakes"]
+    return (
+        []
+        if all(player.points <= 3 * s.round for player in s.players)
+        else ["more points than stakes"]
+    )
 
 
 def check_tables(tables: Mapping[str, Rows]) -> list[str]:

@@ -49,6 +49,14 @@ class State(engine.State):
     def copy(self) -> State:
         """An independent copy."""
         return State(
-            self.game, self.pending[:], self.rng, self.ply, self.barrier, self.last_seat, self.current,
-            [player.copy() for player in self.players], self.round, self.stake,
-        )  # fmt: skip
+            self.game,
+            self.pending[:],
+            self.rng,
+            self.ply,
+            self.barrier,
+            self.last_seat,
+            self.current,
+            [player.copy() for player in self.players],
+            self.round,
+            self.stake,
+        )

@@ -1,1 +1,3 @@
-"""Environments for learning programs: PettingZoo, Gymnasium, OpenSpiel, and many games at once in shared arrays."""
+"""Environments for learning programs: PettingZoo, Gymnasium, OpenSpiel, and many games at once in
+shared arrays.
+"""

@@ -36,9 +36,12 @@ LARGEST_SEED = 2**31
 
 
 class Environment(gymnasium.Env[Vector, np.int64]):
-    """One seat of a game against bots. An illegal move ends the game with a reward of -1, and `info["illegal"]` says why."""
+    """One seat of a game against bots.
 
-    metadata = {"render_modes": list(MODES), "render_fps": 1}  # noqa: RUF012  # Gymnasium declares it so
+    An illegal move ends the game with a reward of -1, and `info["illegal"]` says why.
+    """
+
+    metadata = {"render_modes": list(MODES), "render_fps": 1}  # noqa: RUF012  # declared so there
 
     def __init__(
         self,
@@ -61,41 +64,65 @@ class Environment(gymnasium.Env[Vector, np.int64]):
         self.others = [other for other in range(self.game.players) if other != seat]
         names = [opponents] * len(self.others) if isinstance(opponents, str) else list(opponents)
         if len(names) != len(self.others):
-            raise BadOption(f"opponents: found {len(names)} bots; expected one for all or {len(self.others)}")
-        self.contestants = dict(zip(self.others, [local_contestant(name) for name in names], strict=True))
+            raise BadOption(
+                f"opponents: found {len(names)} bots; expected one for all or {len(self.others)}"
+            )
+        self.contestants = dict(
+            zip(self.others, [local_contestant(name) for name in names], strict=True)
+        )
         self.render_mode = render_mode
         self.observer = Observer(self.game)
         self.observation_space = spaces.Box(-1.0, 1.0, (self.observer.size,), np.float32)
         self.action_space = spaces.Discrete(self.game.num_moves)
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Vector, dict[str, Any]]:
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Vector, dict[str, Any]]:
         """Begin a new game and let the bots play until the learning seat is asked."""
         super().reset(seed=seed)
         if seed is None:
             seed = int(self.np_random.integers(LARGEST_SEED))
         self.position = self.game.start(seed)
         self.chance = Rng(seed)
-        self.bots: dict[int, Bot] = {other: self.contestants[other].sit_down(self.game) for other in self.others}
+        self.bots: dict[int, Bot] = {
+            other: self.contestants[other].sit_down(self.game) for other in self.others
+        }
         self.score = self.position.scores[self.seat] if self.pay.dense else 0
         self.wait()
         return self.observer.observe(self.position, self.seat), self.info()
 
     def step(self, action: np.int64 | int) -> tuple[Vector, float, bool, bool, dict[str, Any]]:
-        """Play a move, and then the bots' moves until the learning seat is asked again or the game is over."""
+        """Play a move, and then the bots' moves until the learning seat is asked again or the game
+        is over.
+        """
         move = int(action)
         if move not in self.legal:
             reason = str(self.position.why_not(move, self.seat))
-            return self.observer.observe(self.position, self.seat), ILLEGAL_REWARD, True, False, {"illegal": reason}
+            return (
+                self.observer.observe(self.position, self.seat),
+                ILLEGAL_REWARD,
+                True,
+                False,
+                {"illegal": reason},
+            )
         self.position.play(move, self.seat)
         self.wait()
-        return self.observer.observe(self.position, self.seat), self.earned(), self.position.over, False, self.info()
+        return (
+            self.observer.observe(self.position, self.seat),
+            self.earned(),
+            self.position.over,
+            False,
+            self.info(),
+        )
 
     def wait(self) -> None:
         """Let the bots play until the learning seat is asked or the game is over."""
         state = self.position
         while not state.over and self.seat not in state.to_move:
             other = state.to_move[0]
-            state.play(self.contestants[other].choose(self.bots[other], state, other, self.chance), other)
+            state.play(
+                self.contestants[other].choose(self.bots[other], state, other, self.chance), other
+            )
         self.legal = state.legal(self.seat)
         if self.render_mode == "human":
             self.render()

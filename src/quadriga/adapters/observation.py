@@ -19,11 +19,14 @@ Mask = NDArray[np.int8]
 
 FINAL = ("rank", "score", "both")
 DENSE_UNIT = 100.0  # so many points gained make a dense reward of 1
-SOLO_UNIT = 100.0  # so many points make a final score reward of 1 where there is nobody to compare with
+SOLO_UNIT = (
+    100.0  # so many points make a final score reward of 1 where there is nobody to compare with
+)
 
 
 class Observer:
-    """Turns what a seat may know into a vector of numbers from -1 to 1, in the layout of the title's `features.py`.
+    """Turns what a seat may know into a vector of numbers from -1 to 1, in the layout of the
+    title's `features.py`.
 
     >>> import quadriga
     >>> game = quadriga.game("trajan", players=2)
@@ -38,7 +41,9 @@ class Observer:
         self.size = self.layout.size
         self.scale: Vector = (1.0 / np.array(self.layout.highs)).astype(np.float32)
         self.numbers: list[int] = []
-        self.whole = np.empty(self.size, np.int16)  # the fastest way from a list of small integers to floats
+        self.whole = np.empty(
+            self.size, np.int16
+        )  # the fastest way from a list of small integers to floats
         self.pack_into = Struct(f"{self.size}h").pack_into
 
     def observe(self, state: State, seat: int) -> Vector:
@@ -66,11 +71,12 @@ class Observer:
 
 
 class Rewards(NamedTuple):
-    """What a game pays: `final` at its end, `dense` times the points gained (in hundreds) after every move.
+    """What a game pays: `final` at its end, `dense` times the points gained (in hundreds) after
+    every move.
 
-    Final rewards go from -1 to 1. "rank" pays 1 for the first place and -1 for the last, evenly in between; shared places
-    share their pay, so that all together get nothing. "score" pays the lead over the best of the others as a share of the
-    higher score. "both" pays their mean.
+    Final rewards go from -1 to 1. "rank" pays 1 for the first place and -1 for the last, evenly in
+    between; shared places share their pay, so that all together get nothing. "score" pays the lead
+    over the best of the others as a share of the higher score. "both" pays their mean.
     """
 
     final: str = "rank"
@@ -101,11 +107,14 @@ def rank_rewards(ranking: tuple[int, ...]) -> list[float]:
     if seats == 1:
         return [1.0 if ranking[0] == 1 else -1.0]
     # Whoever shares a place with n others stands, on average, n / 2 places behind it.
-    return [1.0 - 2.0 * (rank - 1 + (ranking.count(rank) - 1) / 2) / (seats - 1) for rank in ranking]
+    return [
+        1.0 - 2.0 * (rank - 1 + (ranking.count(rank) - 1) / 2) / (seats - 1) for rank in ranking
+    ]
 
 
 def score_rewards(scores: tuple[int, ...]) -> list[float]:
-    """The lead over the best of the others as a share of the higher of the two scores; alone, the score in hundreds.
+    """The lead over the best of the others as a share of the higher of the two scores; alone, the
+    score in hundreds.
 
     >>> score_rewards((80, 100, 60)), score_rewards((42,))
     ([-0.2, 0.2, -0.4], [0.42])

@@ -6,9 +6,10 @@
 >>> game.num_players()
 3
 
-Chance: a game begins with three chance nodes, which deal the bytes of its seed; from then on the position holds all chance
-that is to come. So the history of a state is enough to rebuild it, and OpenSpiel's own serialisation works. What is to come is
-hidden: search with `resample_from_infostate`, as information-set search does, and not on the state itself.
+Chance: a game begins with three chance nodes, which deal the bytes of its seed; from then on the
+position holds all chance that is to come. So the history of a state is enough to rebuild it, and
+OpenSpiel's own serialisation works. What is to come is hidden: search with
+`resample_from_infostate`, as information-set search does, and not on the state itself.
 """
 
 from __future__ import annotations
@@ -32,15 +33,20 @@ from quadriga.core.rng import Rng
 
 SEED_BYTES = 3
 BYTE = 256
-# Not SAMPLED_STOCHASTIC: to serialise such a game OpenSpiel calls `Game::GetRNGState`, which it does not pass on to Python.
+# Not SAMPLED_STOCHASTIC: to serialise such a game OpenSpiel calls `Game::GetRNGState`, which it
+# does not pass on to Python.
 CHANCE = pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC
 RESAMPLES = 2**53  # as many as a random float can tell apart
 
 
 class Table:
-    """What a state of ours holds: the bytes of the seed dealt so far and, when all are dealt, the position."""
+    """What a state of ours holds: the bytes of the seed dealt so far and, when all are dealt, the
+    position.
+    """
 
-    def __init__(self, game: Game, dealt: tuple[int, ...] = (), position: State | None = None) -> None:
+    def __init__(
+        self, game: Game, dealt: tuple[int, ...] = (), position: State | None = None
+    ) -> None:
         self.game = game
         self.dealt = dealt
         self.position = position
@@ -61,14 +67,17 @@ class Table:
 class SpielGame(pyspiel.Game):
     """A title with its options, as OpenSpiel wants it.
 
-    Each title is a class of its own, for OpenSpiel keeps what it registers beyond the end of the interpreter.
+    Each title is a class of its own, for OpenSpiel keeps what it registers beyond the end of the
+    interpreter.
     """
 
     name = ""  # of the title
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = params or {}
-        self.quadriga = registry.game(self.name, players=int(given["players"]), **parse_options(str(given["options"])))
+        self.quadriga = registry.game(
+            self.name, players=int(given["players"]), **parse_options(str(given["options"]))
+        )
         self.pay = Rewards(str(given["reward"]))
         self.pay.check()
         self.is_zero_sum = self.quadriga.players > 1 and self.pay.final == "rank"
@@ -91,7 +100,9 @@ class SpielGame(pyspiel.Game):
         """What looks at states for a player."""
         if params:
             raise BadOption(f"observers of ours have no parameters; found {params}")
-        return SpielObserver(self.quadriga, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
+        return SpielObserver(
+            self.quadriga, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        )
 
     def max_chance_nodes_in_history(self) -> int:
         """The bytes of the seed."""
@@ -115,7 +126,9 @@ class SpielState(pyspiel.State):
         return self.table.position
 
     def current_player(self) -> int:
-        """Who decides; of several that decide at once the first, for the others do not see the answer."""
+        """Who decides; of several that decide at once the first, for the others do not see the
+        answer.
+        """
         if self.table.position is None:
             return int(pyspiel.PlayerId.CHANCE)
         if self.table.position.over:
@@ -152,7 +165,9 @@ class SpielState(pyspiel.State):
         return Rewards(str(game.get_parameters()["reward"])).at_the_end(self.position)
 
     def resample_from_infostate(self, player_id: int, probability_sampler: Any) -> SpielState:
-        """A state that the player cannot tell from this one, with everything the player does not know dealt again."""
+        """A state that the player cannot tell from this one, with everything the player does not
+        know dealt again.
+        """
         other: SpielState = self.clone()
         rng = Rng(int(probability_sampler() * RESAMPLES))
         other.table.position = self.position.determinise(player_id, rng)
@@ -185,12 +200,17 @@ class SpielObserver:
             self.observer.fill(state.table.position, player, self.tensor)
 
     def string_from(self, state: SpielState, player: int) -> str:
-        """What a player may know, in one line; with perfect recall the player's own moves come first."""
+        """What a player may know, in one line; with perfect recall the player's own moves come
+        first.
+        """
         if state.table.position is None:
             return "before the deal"
         position = state.table.position
         seat = player if self.sees_own else None
-        shown = json.dumps([position.prompt(player) if self.sees_own else "", position.view(seat)], separators=(",", ":"))
+        shown = json.dumps(
+            [position.prompt(player) if self.sees_own else "", position.view(seat)],
+            separators=(",", ":"),
+        )
         if not self.remembers or not self.sees_own:
             return shown
         moves = [str(item.action) for item in state.full_history() if item.player == player]
@@ -217,7 +237,11 @@ def game_type(title: Title, is_zero_sum: bool) -> Any:
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=CHANCE,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-        utility=pyspiel.GameType.Utility.ZERO_SUM if is_zero_sum else pyspiel.GameType.Utility.GENERAL_SUM,
+        utility=(
+            pyspiel.GameType.Utility.ZERO_SUM
+            if is_zero_sum
+            else pyspiel.GameType.Utility.GENERAL_SUM
+        ),
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=max(title.players),
         min_num_players=min(title.players),
@@ -235,7 +259,9 @@ def register() -> None:
         title = registry.title(name)
         kind = game_type(title, is_zero_sum=min(title.players) > 1)
         if kind.short_name not in pyspiel.registered_names():
-            pyspiel.register_game(kind, type(f"{name.capitalize()}Game", (SpielGame,), {"name": name}))
+            pyspiel.register_game(
+                kind, type(f"{name.capitalize()}Game", (SpielGame,), {"name": name})
+            )
 
 
 register()

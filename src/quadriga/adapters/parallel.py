@@ -14,7 +14,13 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from quadriga.adapters.observation import DENSE_UNIT, Observer, Rewards, Vector
-from quadriga.adapters.pettingzoo import LARGEST_SEED, Observation, agent_names, metadata, observation_space
+from quadriga.adapters.pettingzoo import (
+    LARGEST_SEED,
+    Observation,
+    agent_names,
+    metadata,
+    observation_space,
+)
 from quadriga.adapters.rendering import check_mode, render
 from quadriga.core.errors import IllegalMove
 from quadriga.core.game import Game
@@ -36,8 +42,12 @@ class ParallelEnvironment(ParallelEnv[str, Observation, int]):
         self.metadata = metadata(game.name, parallel=True)
         self.observer = Observer(game)
         self.possible_agents = agent_names(game)
-        self.observation_spaces = {agent: observation_space(self.observer) for agent in self.possible_agents}
-        self.action_spaces = {agent: spaces.Discrete(game.num_moves) for agent in self.possible_agents}
+        self.observation_spaces = {
+            agent: observation_space(self.observer) for agent in self.possible_agents
+        }
+        self.action_spaces = {
+            agent: spaces.Discrete(game.num_moves) for agent in self.possible_agents
+        }
         self.chance = np.random.default_rng()
         self.agents: list[str] = []
 
@@ -65,8 +75,17 @@ class ParallelEnvironment(ParallelEnv[str, Observation, int]):
 
     def step(
         self, actions: dict[str, int]
-    ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
-        """Play the answers of all seats that are asked. If one of them is illegal none is played."""
+    ) -> tuple[
+        dict[str, Observation],
+        dict[str, float],
+        dict[str, bool],
+        dict[str, bool],
+        dict[str, dict[str, Any]],
+    ]:
+        """Play the answers of all seats that are asked.
+
+        If one of them is illegal none is played.
+        """
         asked = self.position.to_move
         answers = {seat: int(actions[self.possible_agents[seat]]) for seat in asked}
         for seat, move in answers.items():
@@ -95,9 +114,14 @@ class ParallelEnvironment(ParallelEnv[str, Observation, int]):
         state = self.position
         earned = [0.0] * self.game.players
         if self.pay.dense:
-            earned = [self.pay.dense * (new - old) / DENSE_UNIT for new, old in zip(state.scores, before, strict=True)]
+            earned = [
+                self.pay.dense * (new - old) / DENSE_UNIT
+                for new, old in zip(state.scores, before, strict=True)
+            ]
         if state.over:
-            earned = [some + more for some, more in zip(earned, self.pay.at_the_end(state), strict=True)]
+            earned = [
+                some + more for some, more in zip(earned, self.pay.at_the_end(state), strict=True)
+            ]
         return dict(zip(self.agents, earned, strict=True))
 
     def observations(self) -> dict[str, Observation]:
@@ -116,12 +140,20 @@ class ParallelEnvironment(ParallelEnv[str, Observation, int]):
         state = self.position
         if state.over:
             scores, ranking = state.scores, state.ranking
-            return {agent: {"score": scores[i], "rank": ranking[i]} for i, agent in enumerate(self.possible_agents)}
-        return {agent: {"asked": seat in state.to_move} for seat, agent in enumerate(self.possible_agents)}
+            return {
+                agent: {"score": scores[i], "rank": ranking[i]}
+                for i, agent in enumerate(self.possible_agents)
+            }
+        return {
+            agent: {"asked": seat in state.to_move}
+            for seat, agent in enumerate(self.possible_agents)
+        }
 
     def state(self) -> Vector:
         """What all agents together know: their observations one after the other."""
-        return np.concatenate([self.observer.observe(self.position, seat) for seat in range(self.game.players)])
+        return np.concatenate(
+            [self.observer.observe(self.position, seat) for seat in range(self.game.players)]
+        )
 
     def render(self) -> str | NDArray[np.uint8] | None:
         """The table as a spectator sees it."""
@@ -132,7 +164,12 @@ class ParallelEnvironment(ParallelEnv[str, Observation, int]):
 
 
 def parallel_env(
-    title: str, *, render_mode: str | None = None, reward: str = "rank", dense: float = 0.0, **options: Value
+    title: str,
+    *,
+    render_mode: str | None = None,
+    reward: str = "rank",
+    dense: float = 0.0,
+    **options: Value,
 ) -> ParallelEnvironment:
     """A game in which all seats that are asked decide at once."""
     return ParallelEnvironment(make_game(title, **options), Rewards(reward, dense), render_mode)

@@ -1,4 +1,5 @@
-"""PettingZoo: every title as a turn-based environment (AEC), with masks for the moves that are not legal.
+"""PettingZoo: every title as a turn-based environment (AEC), with masks for the moves that are not
+legal.
 
 >>> from quadriga.adapters.pettingzoo import env
 >>> table = env("trajan", players=3)
@@ -59,13 +60,22 @@ def observation_space(observer: Observer) -> spaces.Dict:
 
 def metadata(title: str, parallel: bool) -> dict[str, Any]:
     """What PettingZoo wants to know of an environment."""
-    return {"name": f"{title}_v{VERSION}", "render_modes": list(MODES), "is_parallelizable": parallel, "render_fps": 1}
+    return {
+        "name": f"{title}_v{VERSION}",
+        "render_modes": list(MODES),
+        "is_parallelizable": parallel,
+        "render_fps": 1,
+    }
 
 
 class Environment(AECEnv[str, Observation, int]):
-    """One game. An illegal move ends it with a reward of -1 for whoever made it or, if `strict`, is refused with the reason.
+    """One game.
 
-    PettingZoo's wrappers for that are not used: what they do is done here, and a step takes half the time.
+    An illegal move ends it with a reward of -1 for whoever made it or, if `strict`, is refused with
+    the reason.
+
+    PettingZoo's wrappers for that are not used: what they do is done here, and a step takes half
+    the time.
     """
 
     def __init__(self, game: Game, rewards: Rewards, render_mode: str | None, strict: bool) -> None:
@@ -80,8 +90,12 @@ class Environment(AECEnv[str, Observation, int]):
         self.observer = Observer(game)
         self.possible_agents = agent_names(game)
         self.seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self.observation_spaces = {agent: observation_space(self.observer) for agent in self.possible_agents}
-        self.action_spaces = {agent: spaces.Discrete(game.num_moves) for agent in self.possible_agents}
+        self.observation_spaces = {
+            agent: observation_space(self.observer) for agent in self.possible_agents
+        }
+        self.action_spaces = {
+            agent: spaces.Discrete(game.num_moves) for agent in self.possible_agents
+        }
         self.chance = np.random.default_rng()
         self.agents: list[str] = []
 
@@ -119,7 +133,9 @@ class Environment(AECEnv[str, Observation, int]):
             self.render()
 
     def step(self, action: int | None) -> None:
-        """Play the move of the agent whose turn it is; None takes an agent off the table whose game is over."""
+        """Play the move of the agent whose turn it is; None takes an agent off the table whose game
+        is over.
+        """
         if not self.agents:
             raise QuadrigaError("there is no game in progress: call reset() first")
         agent = self.agent_selection
@@ -138,7 +154,9 @@ class Environment(AECEnv[str, Observation, int]):
             self.select()
 
     def refuse(self, agent: str, reason: str) -> None:
-        """An illegal move: nothing is played, and the game ends here unless the environment is strict."""
+        """An illegal move: nothing is played, and the game ends here unless the environment is
+        strict.
+        """
         if self.strict:
             raise IllegalMove(reason)
         self._cumulative_rewards[agent] = 0.0
@@ -156,13 +174,21 @@ class Environment(AECEnv[str, Observation, int]):
         earned = [0.0] * self.game.players
         if self.pay.dense:
             scores = state.scores
-            earned = [self.pay.dense * (new - old) / DENSE_UNIT for new, old in zip(scores, self.scores, strict=True)]
+            earned = [
+                self.pay.dense * (new - old) / DENSE_UNIT
+                for new, old in zip(scores, self.scores, strict=True)
+            ]
             self.scores = scores
         if state.over:
             ranking, scores = state.ranking, state.scores
-            earned = [some + more for some, more in zip(earned, self.pay.at_the_end(state), strict=True)]
+            earned = [
+                some + more for some, more in zip(earned, self.pay.at_the_end(state), strict=True)
+            ]
             self.terminations = dict.fromkeys(self.agents, True)
-            self.infos = {a: {"score": scores[seat], "rank": ranking[seat]} for seat, a in enumerate(self.agents)}
+            self.infos = {
+                a: {"score": scores[seat], "rank": ranking[seat]}
+                for seat, a in enumerate(self.agents)
+            }
             self.legal = []
             self.agent_selection = self.agents[0]
         self.rewards = dict(zip(self.agents, earned, strict=True))
@@ -177,7 +203,9 @@ class Environment(AECEnv[str, Observation, int]):
 
     def state(self) -> Vector:
         """What all agents together know: their observations one after the other."""
-        return np.concatenate([self.observer.observe(self.position, seat) for seat in range(self.game.players)])
+        return np.concatenate(
+            [self.observer.observe(self.position, seat) for seat in range(self.game.players)]
+        )
 
     def render(self) -> str | NDArray[np.uint8] | None:
         """The table as a spectator sees it."""
@@ -188,21 +216,41 @@ class Environment(AECEnv[str, Observation, int]):
 
 
 def env(
-    title: str, *, render_mode: str | None = None, reward: str = "rank", dense: float = 0.0, **options: Value
+    title: str,
+    *,
+    render_mode: str | None = None,
+    reward: str = "rank",
+    dense: float = 0.0,
+    **options: Value,
 ) -> Environment:
-    """A game: an illegal move ends it with a reward of -1 for whoever made it, as in PettingZoo's own games."""
-    return Environment(registry.game(title, **options), Rewards(reward, dense), render_mode, strict=False)
+    """A game: an illegal move ends it with a reward of -1 for whoever made it, as in PettingZoo's
+    own games.
+    """
+    return Environment(
+        registry.game(title, **options), Rewards(reward, dense), render_mode, strict=False
+    )
 
 
 def raw_env(
-    title: str, *, render_mode: str | None = None, reward: str = "rank", dense: float = 0.0, **options: Value
+    title: str,
+    *,
+    render_mode: str | None = None,
+    reward: str = "rank",
+    dense: float = 0.0,
+    **options: Value,
 ) -> Environment:
-    """A game that is strict about illegal moves: they raise `IllegalMove` with the reason and change nothing."""
-    return Environment(registry.game(title, **options), Rewards(reward, dense), render_mode, strict=True)
+    """A game that is strict about illegal moves: they raise `IllegalMove` with the reason and
+    change nothing.
+    """
+    return Environment(
+        registry.game(title, **options), Rewards(reward, dense), render_mode, strict=True
+    )
 
 
 def register() -> None:
-    """Enter the titles in PettingZoo's registry: `pettingzoo.make("aec", "quadriga/trajan-v0", players=3)`."""
+    """Enter the titles in PettingZoo's registry: `pettingzoo.make("aec", "quadriga/trajan-v0",
+    players=3)`.
+    """
     if not hasattr(pettingzoo, "register"):  # it has one from version 1.27 on
         return
     for title in registry.OURS:

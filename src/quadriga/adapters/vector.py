@@ -1,4 +1,5 @@
-"""Many games at once: worker processes step them, and observations, masks and rewards lie in arrays that all share.
+"""Many games at once: worker processes step them, and observations, masks and rewards lie in arrays
+that all share.
 
 >>> import quadriga
 >>> with Games(quadriga.game("trajan", players=2), games=4, workers=0, seed=7) as games:
@@ -7,8 +8,8 @@
 ...     games.observations.shape[0], int(games.lengths.sum())
 (4, 4)
 
-A step waits for the slowest worker. A learner that can use some of the games while the others are being played need not:
-`receive` gives the next worker that has played, `send` sends it on.
+A step waits for the slowest worker. A learner that can use some of the games while the others are
+being played need not: `receive` gives the next worker that has played, `send` sends it on.
 
 >>> with Games(quadriga.game("trajan", players=2), games=4, workers=0, seed=7) as games:
 ...     for _ in range(3):
@@ -87,7 +88,9 @@ def over(memory: Sequence[Any], game: Game, games: int) -> Arrays:
 class Runner:
     """Plays some of the games (those from `first` on), in whatever process it lives."""
 
-    def __init__(self, game: Game, arrays: Arrays, rewards: Rewards, seed: int, first: int = 0) -> None:
+    def __init__(
+        self, game: Game, arrays: Arrays, rewards: Rewards, seed: int, first: int = 0
+    ) -> None:
         self.game = game
         self.arrays = arrays
         self.first = first
@@ -104,7 +107,9 @@ class Runner:
         if self.arrays.are_legal():
             return
         for row, state in enumerate(self.states):
-            if (refusal := state.why_not(int(self.arrays.moves[row]), int(self.arrays.seats[row]))) is not None:
+            if (
+                refusal := state.why_not(int(self.arrays.moves[row]), int(self.arrays.seats[row]))
+            ) is not None:
                 raise IllegalMove(f"game {self.first + row}: {refusal}")
 
     def step(self) -> None:
@@ -120,7 +125,9 @@ class Runner:
             self.show(row)
 
     def settle(self, row: int) -> None:
-        """Pay what the last move earned and, if the game is over, what its end earns; then begin another."""
+        """Pay what the last move earned and, if the game is over, what its end earns; then begin
+        another.
+        """
         state = self.states[row]
         if self.pay.dense:
             earned = np.subtract(state.scores, self.scores[row]) * (self.pay.dense / DENSE_UNIT)
@@ -145,7 +152,15 @@ class Runner:
         mask[state.legal(seat)] = 1
 
 
-def work(line: Connection, game: Game, memory: Sequence[Any], games: int, rows: slice, pay: Rewards, seed: int) -> None:
+def work(
+    line: Connection,
+    game: Game,
+    memory: Sequence[Any],
+    games: int,
+    rows: slice,
+    pay: Rewards,
+    seed: int,
+) -> None:
     """The life of a worker: step when told, answer, until told to stop."""
     runner = Runner(game, over(memory, game, games).rows(rows), pay, seed, rows.start)
     line.send_bytes(DONE)
@@ -158,21 +173,36 @@ def work(line: Connection, game: Game, memory: Sequence[Any], games: int, rows: 
 
 
 class Games:
-    """N games stepped by W worker processes (none: in this one). The arrays are always those of `Arrays`.
+    """N games stepped by W worker processes (none: in this one).
 
-    `rows[worker]` are the games of a worker; without worker processes number 0 plays all. Worker processes are spawned: a
-    script that uses them begins with `if __name__ == "__main__":`.
+    The arrays are always those of `Arrays`.
+
+    `rows[worker]` are the games of a worker; without worker processes number 0 plays all. Worker
+    processes are spawned: a script that uses them begins with `if __name__ == "__main__":`.
     """
 
     def __init__(
-        self, game: Game, games: int, workers: int, seed: int = 0, *, reward: str = "rank", dense: float = 0.0
+        self,
+        game: Game,
+        games: int,
+        workers: int,
+        seed: int = 0,
+        *,
+        reward: str = "rank",
+        dense: float = 0.0,
     ) -> None:
         if games < 1 or not 0 <= workers <= games:
-            raise BadOption(f"games={games}, workers={workers}: expected at least one game, and no more workers than games")
+            raise BadOption(
+                f"games={games}, workers={workers}: expected at least one game, and no more workers"
+                " than games"
+            )
         pay = Rewards(reward, dense)
         pay.check()
         context = get_context("spawn")
-        memory = [context.RawArray("b", int(np.prod(shape)) * np.dtype(kind).itemsize) for shape, kind in shapes(game, games)]
+        memory = [
+            context.RawArray("b", int(np.prod(shape)) * np.dtype(kind).itemsize)
+            for shape, kind in shapes(game, games)
+        ]
         self.arrays = over(memory, game, games)
         self.game = game
         groups = max(1, workers)
@@ -212,10 +242,17 @@ class Games:
         return self.arrays.lengths
 
     def step(self, moves: Sequence[int] | NDArray[np.int64]) -> None:
-        """Play one move in every game, and wait until all are played. If one of them is illegal none is played."""
+        """Play one move in every game, and wait until all are played.
+
+        If one of them is illegal none is played.
+        """
         self.finish()
         self.arrays.moves[:] = moves
-        refusing = [worker for worker, rows in enumerate(self.rows) if not self.arrays.rows(rows).are_legal()]
+        refusing = [
+            worker
+            for worker, rows in enumerate(self.rows)
+            if not self.arrays.rows(rows).are_legal()
+        ]
         for worker in refusing[:1] or range(len(self.rows)):  # whose move is illegal says why
             self.start(worker)
         self.finish()
@@ -223,12 +260,16 @@ class Games:
     def send(self, worker: int, moves: Sequence[int] | NDArray[np.int64]) -> None:
         """Have a worker play one move in each of its games, without waiting for it."""
         if worker in self.busy:
-            raise QuadrigaError(f"worker {worker} is still playing: receive it before sending it more moves")
+            raise QuadrigaError(
+                f"worker {worker} is still playing: receive it before sending it more moves"
+            )
         self.arrays.moves[self.rows[worker]] = moves
         self.start(worker)
 
     def receive(self) -> int:
-        """Wait until some worker has played, and return which; its rows can be read until moves are sent to it."""
+        """Wait until some worker has played, and return which; its rows can be read until moves are
+        sent to it.
+        """
         if not self.ready:
             if not self.busy:
                 raise QuadrigaError("all workers wait for moves: send them some first")
@@ -280,5 +321,10 @@ class Games:
     def __enter__(self) -> Games:
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
         self.close()

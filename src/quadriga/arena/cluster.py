@@ -12,13 +12,21 @@ AHEAD = 2  # games handed to each processor beforehand
 
 
 def played_on(address: str, jobs: Sequence[Job]) -> Iterable[Result]:
-    """Results as they come from a Ray cluster: `auto`, an address such as `ray://head:10001`, or `local`."""
+    """Results as they come from a Ray cluster: `auto`, an address such as `ray://head:10001`, or
+    `local`.
+    """
     try:
         import ray
     except ImportError as error:
-        raise QuadrigaError("playing on many machines needs Ray: pip install 'quadriga[ray]'") from error
+        raise QuadrigaError(
+            "playing on many machines needs Ray: pip install 'quadriga[ray]'"
+        ) from error
     try:
-        ray.init(address=address, log_to_driver=False, include_dashboard=False if address == LOCAL else None)
+        ray.init(
+            address=address,
+            log_to_driver=False,
+            include_dashboard=False if address == LOCAL else None,
+        )
     except (ConnectionError, ValueError) as error:
         raise QuadrigaError(f'there is no Ray cluster at "{address}": {error}') from error
     try:

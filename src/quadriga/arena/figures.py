@@ -1,4 +1,6 @@
-"""What results say and how sure it is: win rates, margins, intervals, and when enough has been played."""
+"""What results say and how sure it is: win rates, margins, intervals, and when enough has been
+played.
+"""
 
 from __future__ import annotations
 
@@ -86,7 +88,9 @@ def line_of(name: str, results: Sequence[Result]) -> Line:
             games += 1
             wins += result.won[seat]
             scores.append(result.scores[seat])
-            others = [score for other, score in enumerate(result.scores) if result.seats[other] != name]
+            others = [
+                score for other, score in enumerate(result.scores) if result.seats[other] != name
+            ]
             if others:
                 margins[result.title, result.deal].append(result.scores[seat] - fmean(others))
             choices += result.choices[seat]
@@ -94,21 +98,33 @@ def line_of(name: str, results: Sequence[Result]) -> Line:
             slowest = max(slowest, result.slowest[seat])
             simulations += result.simulations[seat]
     return Line(
-        name, games, win_rate(wins, games), mean(scores), mean([fmean(values) for values in margins.values()]),
-        1000 * seconds / max(1, choices), 1000 * slowest, simulations / seconds if seconds else 0.0,
-    )  # fmt: skip
+        name,
+        games,
+        win_rate(wins, games),
+        mean(scores),
+        mean([fmean(values) for values in margins.values()]),
+        1000 * seconds / max(1, choices),
+        1000 * slowest,
+        simulations / seconds if seconds else 0.0,
+    )
 
 
 def wins_of(name: str, results: Sequence[Result]) -> tuple[float, int]:
     """The wins and games of one contestant."""
-    seats = [(result.won[i], 1) for result in results for i, sitting in enumerate(result.seats) if sitting == name]
+    seats = [
+        (result.won[i], 1)
+        for result in results
+        for i, sitting in enumerate(result.seats)
+        if sitting == name
+    ]
     return sum(won for won, _ in seats), len(seats)
 
 
 def is_certain(wins: float, games: int, threshold: float) -> bool:
     """Whether the win rate lies on one side of a threshold, with 95 % however often one has looked.
 
-    A test by betting: a mixture of all win rates is set against the threshold. Looking after every game does not spoil it.
+    A test by betting: a mixture of all win rates is set against the threshold. Looking after every
+    game does not spoil it.
 
     >>> is_certain(30, 40, 0.5), is_certain(22, 40, 0.5)
     (True, False)

@@ -39,11 +39,21 @@ def match_jobs(
     seatings = rotations(seats)
     chosen = tuple((options or {}).items())
     jobs = [
-        Job(first + i, title, chosen, seatings[i % len(seatings)], seed + i // len(seatings), i // len(seatings), records)
+        Job(
+            first + i,
+            title,
+            chosen,
+            seatings[i % len(seatings)],
+            seed + i // len(seatings),
+            i // len(seatings),
+            records,
+        )
         for i in range(games)
     ]
     if jobs:
-        game = jobs[0].game  # options, number of players, styles and weights are checked before anything is played
+        game = (
+            jobs[0].game
+        )  # options, number of players, styles and weights are checked before anything is played
         for player in players:
             player.sit_down(game)
     return jobs
@@ -62,7 +72,9 @@ def play_match(
     options: Mapping[str, Value] | None = None,
     cluster: str = "",
 ) -> list[Result]:
-    """Play a match; with `until`, stop when the first bot's win rate is certainly above or below it."""
+    """Play a match; with `until`, stop when the first bot's win rate is certainly above or below
+    it.
+    """
     if until is not None and not 0 < until < 1:
         raise QuadrigaError(f"the win rate to decide about lies between 0 and 1, found {until:g}")
     jobs = match_jobs(title, seats, games, seed, records, 0, options)

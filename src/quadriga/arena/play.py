@@ -86,7 +86,10 @@ def play_job(job: Job) -> Result:
     game = job.game
     state = game.start(job.seed)
     # A negative seed: a bot must not draw the numbers with which the cards were shuffled.
-    seats = [Seat(local_contestant(text), game, -1 - (job.seed * 64 + i)) for i, text in enumerate(job.seats)]
+    seats = [
+        Seat(local_contestant(text), game, -1 - (job.seed * 64 + i))
+        for i, text in enumerate(job.seats)
+    ]
     moves: list[tuple[int, int]] = []
     while not state.over:
         seat = state.to_move[0]
@@ -99,7 +102,9 @@ def play_job(job: Job) -> Result:
     return result_of(job, state, seats, len(moves))
 
 
-def keep_record(job: Job, game: quadriga.Game, state: quadriga.State, moves: list[tuple[int, int]]) -> None:
+def keep_record(
+    job: Job, game: quadriga.Game, state: quadriga.State, moves: list[tuple[int, int]]
+) -> None:
     """Write the record of a game into its folder."""
     record = quadriga.Record.of(quadriga.Record.begin(game, job.seed, job.seats), state, moves)
     folder = Path(job.record)

@@ -1,4 +1,6 @@
-"""Plays many games on all cores, shows how far it is, keeps every result at once, and goes on where it was stopped."""
+"""Plays many games on all cores, shows how far it is, keeps every result at once, and goes on where
+it was stopped.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,14 @@ from multiprocessing import get_context
 from pathlib import Path
 
 from filelock import FileLock, Timeout
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    TextColumn,
+    TimeElapsedColumn,
+    TimeRemainingColumn,
+)
 
 from quadriga.arena.cluster import played_on
 from quadriga.arena.play import Job, Result, play_job
@@ -34,14 +43,18 @@ def run(
     quiet: bool = False,
     cluster: str = "",
 ) -> list[Result]:
-    """The results of the jobs, in their order; `stop` is asked after every game whether the answer is certain."""
+    """The results of the jobs, in their order; `stop` is asked after every game whether the answer
+    is certain.
+    """
     with alone(out):
         return run_alone(jobs, out, workers, stop, quiet, cluster)
 
 
 @contextmanager
 def alone(out: Path | None) -> Iterator[None]:
-    """Hold a file of results: another process with the same one would play and count the same games again."""
+    """Hold a file of results: another process with the same one would play and count the same games
+    again.
+    """
     if out is None:
         yield
         return
@@ -50,19 +63,36 @@ def alone(out: Path | None) -> Iterator[None]:
         with FileLock(out.with_name(f".{out.name}.lock"), blocking=False):
             yield
     except Timeout as error:
-        raise BadResults(f"another process writes to {out}: wait until it is done, or name another file") from error
+        raise BadResults(
+            f"another process writes to {out}: wait until it is done, or name another file"
+        ) from error
 
 
 def run_alone(
-    jobs: Sequence[Job], out: Path | None, workers: int, stop: Stop | None, quiet: bool, cluster: str
+    jobs: Sequence[Job],
+    out: Path | None,
+    workers: int,
+    stop: Stop | None,
+    quiet: bool,
+    cluster: str,
 ) -> list[Result]:
     """Play what the file does not hold yet."""
     results = {result.index: result for result in known(jobs, out)}
     todo = [job for job in jobs if job.index not in results]
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn())
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        TimeRemainingColumn(),
+    )
     with Progress(*columns, disable=quiet) as progress:
-        task = progress.add_task(jobs[0].title if jobs else "", total=len(jobs), completed=len(results))
-        for result in played_on(cluster, todo) if cluster else played(todo, workers or os.cpu_count() or 1):
+        task = progress.add_task(
+            jobs[0].title if jobs else "", total=len(jobs), completed=len(results)
+        )
+        for result in (
+            played_on(cluster, todo) if cluster else played(todo, workers or os.cpu_count() or 1)
+        ):
             results[result.index] = result
             if out is not None:
                 append(out, result)
@@ -106,13 +136,17 @@ def append(out: Path, result: Result) -> None:
 
 
 def known(jobs: Sequence[Job], out: Path | None) -> list[Result]:
-    """The results of these jobs that a file holds already; a new file gets a first line that says what is played.
+    """The results of these jobs that a file holds already; a new file gets a first line that says
+    what is played.
 
-    A result is known by its bots and its deal: with more games the same one may have another number.
+    A result is known by its bots and its deal: with more games the same one may have another
+    number.
     """
     if out is None or not jobs:
         return []
-    plan = json.loads(json.dumps([{k: v for k, v in asdict(job).items() if k != "record"} for job in jobs[:1]]))[0]
+    plan = json.loads(
+        json.dumps([{k: v for k, v in asdict(job).items() if k != "record"} for job in jobs[:1]])
+    )[0]
     plan["games"] = len(jobs)
     if not out.exists():
         out.write_text(json.dumps({"plan": plan}) + "\n", encoding="utf-8")
@@ -121,13 +155,21 @@ def known(jobs: Sequence[Job], out: Path | None) -> list[Result]:
     found, results = read(out)
     found_plan = {k: v for k, v in found.items() if k != "games"}
     if found_plan != {k: v for k, v in plan.items() if k != "games"}:
-        raise BadResults(f"{out} holds other games: {found_plan}; name another file, or remove this one")
+        raise BadResults(
+            f"{out} holds other games: {found_plan}; name another file, or remove this one"
+        )
     kept = {(tuple(result.seats), result.seed): result for result in results}
-    return [replace(kept[job.seats, job.seed], index=job.index) for job in jobs if (job.seats, job.seed) in kept]
+    return [
+        replace(kept[job.seats, job.seed], index=job.index)
+        for job in jobs
+        if (job.seats, job.seed) in kept
+    ]
 
 
 def read(path: Path) -> tuple[dict[str, object], list[Result]]:
-    """What a file of results says was played, and each result once; a half-written last line is left out."""
+    """What a file of results says was played, and each result once; a half-written last line is
+    left out.
+    """
     try:
         lines = path.read_text(encoding="utf-8").splitlines()
     except (OSError, UnicodeDecodeError) as error:

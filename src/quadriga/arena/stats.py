@@ -25,21 +25,37 @@ def frame(results: Sequence[Result]) -> pl.DataFrame:
     """A row for every seat of every game."""
     rows = [
         {
-            "game": result.index, "title": result.title, "deal": result.deal, "seed": result.seed, "seat": seat,
-            "bot": result.seats[seat], "score": result.scores[seat], "place": result.ranking[seat],
-            "won": result.won[seat], "moves": result.moves, "choices": result.choices[seat],
-            "branching": result.branching[seat], "seconds": result.seconds[seat],
+            "game": result.index,
+            "title": result.title,
+            "deal": result.deal,
+            "seed": result.seed,
+            "seat": seat,
+            "bot": result.seats[seat],
+            "score": result.scores[seat],
+            "place": result.ranking[seat],
+            "won": result.won[seat],
+            "moves": result.moves,
+            "choices": result.choices[seat],
+            "branching": result.branching[seat],
+            "seconds": result.seconds[seat],
         }
         for result in results
         for seat in range(len(result.seats))
-    ]  # fmt: skip
+    ]
     return pl.DataFrame(rows)
 
 
 def sources(results: Sequence[Result]) -> pl.DataFrame:
     """A row for every source of points of every seat of every game."""
     rows = [
-        {"game": result.index, "seat": seat, "bot": result.seats[seat], "won": result.won[seat], "source": source, "points": vp}
+        {
+            "game": result.index,
+            "seat": seat,
+            "bot": result.seats[seat],
+            "won": result.won[seat],
+            "source": source,
+            "points": vp,
+        }
         for result in results
         for seat, sheet in enumerate(result.sheet)
         for source, vp in sheet.items()
@@ -67,8 +83,11 @@ def write_plots(results: Sequence[Result], folder: Path) -> list[Path]:
     title = f"{results[0].title}, {len(results)} games"
     made: list[Path] = []
     for name, draw in (
-        ("scores", draw_scores), ("length", draw_length), ("branching", draw_branching), ("win-by-seat", draw_win_by_seat),
-    ):  # fmt: skip
+        ("scores", draw_scores),
+        ("length", draw_length),
+        ("branching", draw_branching),
+        ("win-by-seat", draw_win_by_seat),
+    ):
         figure, axes = plt.subplots(figsize=(8, 4.5), layout="constrained")
         draw(axes, table)
         made += save(figure, axes, f"{title}: {name.replace('-', ' ')}", folder / name)
@@ -123,7 +142,9 @@ def draw_win_by_seat(axes: Axes, table: pl.DataFrame) -> None:
     for seat, won, games in rows.iter_rows():
         found = win_rate(won, games)
         errors = [[100 * (found.value - found.low)], [100 * (found.high - found.value)]]
-        axes.bar(chr(ord("A") + seat), 100 * found.value, yerr=errors, color=GOLD, ecolor=INK, capsize=4)
+        axes.bar(
+            chr(ord("A") + seat), 100 * found.value, yerr=errors, color=GOLD, ecolor=INK, capsize=4
+        )
     axes.axhline(100 / rows.height, color=RED, linewidth=1)
     axes.set_xlabel("seat")
     axes.set_ylabel("wins, % (95 %)")
@@ -137,7 +158,13 @@ def draw_sources(axes: Axes, points: pl.DataFrame) -> None:
             continue
         rows = chosen.group_by("source", maintain_order=True).agg(pl.col("points").mean())
         places = [i + shift for i in range(rows.height)]
-        axes.barh(places, rows["points"].to_list(), height=0.4, color=colour, label="winners" if won else "others")
+        axes.barh(
+            places,
+            rows["points"].to_list(),
+            height=0.4,
+            color=colour,
+            label="winners" if won else "others",
+        )
         axes.set_yticks(range(rows.height), rows["source"].to_list())
     axes.invert_yaxis()
     axes.set_xlabel("points, mean")

@@ -1,4 +1,6 @@
-"""Tuning the weights of a title's judgement by self-play: a change stays only when it wins its match."""
+"""Tuning the weights of a title's judgement by self-play: a change stays only when it wins its
+match.
+"""
 
 from __future__ import annotations
 
@@ -48,8 +50,18 @@ def tune(
     with TemporaryDirectory() as folder:
         for i in range(attempts):
             changed = varied(weights, rng)
-            attempt = compare(title, players, weights, {**weights, **changed}, changed, games, seed + 1000 * i, bot, workers,
-                              Path(folder) / str(i))  # fmt: skip
+            attempt = compare(
+                title,
+                players,
+                weights,
+                {**weights, **changed},
+                changed,
+                games,
+                seed + 1000 * i,
+                bot,
+                workers,
+                Path(folder) / str(i),
+            )
             if attempt.kept:
                 weights |= changed
             made.append(attempt)
@@ -69,9 +81,17 @@ def varied(weights: dict[str, float], rng: Rng) -> dict[str, float]:
 
 
 def compare(
-    title: str, players: int, old: dict[str, float], new: dict[str, float], changed: dict[str, float],
-    games: int, seed: int, bot: str, workers: int, folder: Path,
-) -> Attempt:  # fmt: skip
+    title: str,
+    players: int,
+    old: dict[str, float],
+    new: dict[str, float],
+    changed: dict[str, float],
+    games: int,
+    seed: int,
+    bot: str,
+    workers: int,
+    folder: Path,
+) -> Attempt:
     """A match of new weights against old ones, which ends early when it is decided."""
     folder.mkdir()
     sides = []
@@ -87,17 +107,29 @@ def compare(
         hopeless = line.games >= games // 4 and line.margin.value < 0
         return hopeless or is_certain(line.wins.value * line.games, line.games, fair)
 
-    line = line_of(sides[0], run(match_jobs(title, seats, games, seed), None, workers, stop, quiet=True))
+    line = line_of(
+        sides[0], run(match_jobs(title, seats, games, seed), None, workers, stop, quiet=True)
+    )
     kept = line.wins.value > fair and line.margin.low > 0
     return Attempt(changed, line.wins, line.margin, line.games, kept)
 
 
-def write_weights(path: Path, weights: dict[str, float], attempts: Sequence[Attempt], command: str) -> None:
+def write_weights(
+    path: Path, weights: dict[str, float], attempts: Sequence[Attempt], command: str
+) -> None:
     """A file of weights with the matches that justify it."""
     kept = [
-        {"changed": a.changed, "games": a.games, "wins": str(a.wins.percent()), "margin": str(a.margin)}
+        {
+            "changed": a.changed,
+            "games": a.games,
+            "wins": str(a.wins.percent()),
+            "margin": str(a.margin),
+        }
         for a in attempts
         if a.kept
     ]
-    content = {"weights": weights, "justified_by": {"command": command, "attempts": len(attempts), "kept": kept}}
+    content = {
+        "weights": weights,
+        "justified_by": {"command": command, "attempts": len(attempts), "kept": kept},
+    }
     path.write_text(json.dumps(content, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")

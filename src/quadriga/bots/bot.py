@@ -8,7 +8,9 @@ from quadriga.core.rng import Rng
 
 
 class Budget:
-    """How much a bot may think about one move: so many simulations, or so many seconds; 0 is no limit of that kind."""
+    """How much a bot may think about one move: so many simulations, or so many seconds; 0 is no
+    limit of that kind.
+    """
 
     def __init__(self, simulations: int = 0, seconds: float = 0.0) -> None:
         self.simulations = simulations
@@ -20,12 +22,16 @@ class Budget:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
-    """Chooses moves. One bot plays one seat of one game: it may remember its plans between its moves."""
+    """Chooses moves.
+
+    One bot plays one seat of one game: it may remember its plans between its moves.
+    """
 
     def choose(self, state: State, seat: int, budget: Budget, rng: Rng) -> int:
         """A legal move for a seat that is to move.
 
-        `state` comes from `view_safe` and may be taken apart; the true position is never handed to a bot.
+        `state` comes from `view_safe` and may be taken apart; the true position is never handed to
+        a bot.
         """
         raise NotImplementedError
 
@@ -40,5 +46,7 @@ class Random(Bot):
 
 
 def view_safe(state: State, seat: int, rng: Rng) -> State:
-    """The position as a bot may see it: a copy in which everything its seat cannot know is dealt again."""
+    """The position as a bot may see it: a copy in which everything its seat cannot know is dealt
+    again.
+    """
     return state.determinise(seat, rng)

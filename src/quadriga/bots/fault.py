@@ -19,4 +19,6 @@ def blaming(bot: str) -> Iterator[None]:
         yield
     except (Exception, SystemExit) as error:  # it is the code of others: they may raise anything
         said = str(error).partition("\n")[0]
-        raise FaultyBot(f"{bot} failed with {type(error).__name__}{': ' if said else ''}{said}") from error
+        raise FaultyBot(
+            f"{bot} failed with {type(error).__name__}{': ' if said else ''}{said}"
+        ) from error

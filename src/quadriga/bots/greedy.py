@@ -11,7 +11,9 @@ from quadriga.core.heuristics import Heuristics
 from quadriga.core.rng import Rng
 
 BEAM: Final = 12  # plans kept at each depth, whatever they begin with
-OF_EACH: Final = 2  # plans kept beyond these of each first move, so that what pays late is not lost at once
+OF_EACH: Final = (
+    2  # plans kept beyond these of each first move, so that what pays late is not lost at once
+)
 WIDTH: Final = 14  # moves tried in a position, the best at first sight
 EFFORT: Final = 400  # moves played and seats judged before only the best plan is thought to its end
 NARROW: Final = 4  # moves tried in a position from then on
@@ -29,7 +31,9 @@ class Plan:
 
 
 class Greedy(Bot):
-    """Looks through the rest of its own turn, up to the next chance or the next decision of another seat."""
+    """Looks through the rest of its own turn, up to the next chance or the next decision of another
+    seat.
+    """
 
     def __init__(self, heuristics: Heuristics[State]) -> None:
         self.heuristics = heuristics
@@ -42,7 +46,12 @@ class Greedy(Bot):
         moves = state.legal(seat)
         if len(moves) == 1:
             return moves[0]
-        if self.planned and self.ply == state.ply and state.barrier <= self.since and self.planned[0] in moves:
+        if (
+            self.planned
+            and self.ply == state.ply
+            and state.barrier <= self.since
+            and self.planned[0] in moves
+        ):
             self.ply += 1
             return self.planned.pop(0)
         plan = best_plan(self.heuristics, state, seat)
@@ -59,7 +68,9 @@ def best_plan(heuristics: Heuristics[State], state: State, seat: int) -> Plan:
     left = EFFORT
     for _ in range(DEPTH):
         longer: list[Plan] = []
-        known: set[tuple[int, ...]] = set()  # the same moves in another order nearly always lead to the same place
+        known: set[tuple[int, ...]] = (
+            set()
+        )  # the same moves in another order nearly always lead to the same place
         for plan in beam:
             if left <= 0 and longer:
                 break
@@ -101,7 +112,10 @@ def worth_of(plan: Plan) -> float:
 
 
 def tried(heuristics: Heuristics[State], plan: Plan, seat: int, move: int) -> Plan:
-    """A plan with one more move, and forced ones after it. In the middle of a turn only the own prospects count."""
+    """A plan with one more move, and forced ones after it.
+
+    In the middle of a turn only the own prospects count.
+    """
     state = plan.state.copy()
     ply = state.ply
     moves = [*plan.moves, move]

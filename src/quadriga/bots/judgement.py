@@ -1,4 +1,6 @@
-"""How bots judge a title: with its own weights, leaning to one of its styles, or with the weights of a file."""
+"""How bots judge a title: with its own weights, leaning to one of its styles, or with the weights
+of a file.
+"""
 
 from __future__ import annotations
 
@@ -49,7 +51,9 @@ def styles(title: str) -> dict[str, dict[str, float]]:
 def content_of(title: str) -> dict[str, dict[str, Any]]:
     """What a title says in `weights.json`."""
     path = files(package_of(title)) / "weights.json"
-    content: dict[str, dict[str, Any]] = json.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+    content: dict[str, dict[str, Any]] = (
+        json.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
+    )
     return content
 
 
@@ -64,7 +68,9 @@ def load_weights(path: Path) -> dict[str, float]:
     try:
         return numbers(content["weights"])
     except (ValueError, KeyError, TypeError, AttributeError) as error:
-        raise UnknownBot(f'{path}: expected a file of weights, {{"weights": {{"name": number}}}}: {error}') from error
+        raise UnknownBot(
+            f'{path}: expected a file of weights, {{"weights": {{"name": number}}}}: {error}'
+        ) from error
 
 
 def read_file(path: Path, what: str) -> dict[str, Any]:
@@ -83,13 +89,17 @@ def read_file(path: Path, what: str) -> dict[str, Any]:
 
 @lru_cache
 def heuristics(title: str, manner: str | Path = "") -> Heuristics[State]:
-    """The judgement of a title: its own, in one of its styles (a `str`), or with the weights of a file (a `Path`)."""
+    """The judgement of a title: its own, in one of its styles (a `str`), or with the weights of a
+    file (a `Path`).
+    """
     package = package_of(title)
     weights = dict(own_weights(title))
     if isinstance(manner, Path):
         given = load_weights(manner)
         if unknown := sorted(set(given) - set(weights)):
-            raise UnknownBot(f"{manner}: {title} has no weight {', '.join(unknown)}; it has {', '.join(weights)}")
+            raise UnknownBot(
+                f"{manner}: {title} has no weight {', '.join(unknown)}; it has {', '.join(weights)}"
+            )
         weights |= given
     elif manner:
         if manner not in styles(title):

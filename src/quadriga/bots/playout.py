@@ -1,4 +1,6 @@
-"""Playing on with a light hand, and what the end is worth to each seat: the inner loops of the search."""
+"""Playing on with a light hand, and what the end is worth to each seat: the inner loops of the
+search.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +34,9 @@ def play_lightly(heuristics: Heuristics[State], s: State, rng: Rng, horizon: int
         left -= 1
 
 
-def light_choice(heuristics: Heuristics[State], s: State, seat: int, moves: list[int], rng: Rng) -> int:
+def light_choice(
+    heuristics: Heuristics[State], s: State, seat: int, moves: list[int], rng: Rng
+) -> int:
     """The best move at first sight, each disturbed by chance."""
     ranks = heuristics.rank(s, seat, moves)
     noise = TEMPER * heuristics.warmth / GRAIN
@@ -47,7 +51,9 @@ def light_choice(heuristics: Heuristics[State], s: State, seat: int, moves: list
 
 
 def answer_for_others(heuristics: Heuristics[State], s: State) -> None:
-    """Give the answers to a sealed question that are still missing, the best at first sight, until it is revealed."""
+    """Give the answers to a sealed question that are still missing, the best at first sight, until
+    it is revealed.
+    """
     revealed = False
     while not revealed:
         seat = s.to_move[0]
@@ -58,7 +64,9 @@ def answer_for_others(heuristics: Heuristics[State], s: State) -> None:
 
 
 def utilities(heuristics: Heuristics[State], s: State) -> list[float]:
-    """What a position is worth to each seat, from 0 to 1: half the place it will take, half its lead in points."""
+    """What a position is worth to each seat, from 0 to 1: half the place it will take, half its
+    lead in points.
+    """
     players = s.game.players
     points = [heuristics.evaluate(s, seat) for seat in range(players)]
     ended = not s.pending
@@ -75,7 +83,11 @@ def utilities(heuristics: Heuristics[State], s: State) -> list[float]:
                 best = max(best, points[other])
                 total += lead(points[seat] - points[other], heuristics.scale)
         part = total / (players - 1)
-        place = 1.0 - (places[seat] - 1) / (players - 1) if ended else lead(points[seat] - best, heuristics.scale)
+        place = (
+            1.0 - (places[seat] - 1) / (players - 1)
+            if ended
+            else lead(points[seat] - best, heuristics.scale)
+        )
         found.append(0.5 * place + 0.5 * part)
     return found
 

@@ -1,7 +1,8 @@
 """A bot that learnt: a small network over the title's features, as a file holds it (`policy:FILE`).
 
-The file is JSON: the title, the number of players, the names of the features, and the weights of one hidden layer. It is run
-in plain Python, where the features that are zero, which are most, cost nothing.
+The file is JSON: the title, the number of players, the names of the features, and the weights of
+one hidden layer. It is run in plain Python, where the features that are zero, which are most, cost
+nothing.
 """
 
 from __future__ import annotations
@@ -43,10 +44,15 @@ class Network(NamedTuple):
     def check(self, game: Game) -> None:
         """Raise `QuadrigaError` if the network was not made for a game."""
         if (self.game, self.players) != (game.name, game.players):
-            raise QuadrigaError(f"the policy learnt {self.game} for {self.players}; this is {game.name} for {game.players}")
+            raise QuadrigaError(
+                f"the policy learnt {self.game} for {self.players}; this is {game.name} for"
+                f" {game.players}"
+            )
         layout, _ = features_of(game.title.state_class.__module__, game.players)
         if self.features != layout.names or list(self.texts) != game.title.moves.texts:
-            raise QuadrigaError(f"the policy was made for other features or moves of {game.name}; train it again")
+            raise QuadrigaError(
+                f"the policy was made for other features or moves of {game.name}; train it again"
+            )
 
 
 def rounded(value: object) -> object:
@@ -65,12 +71,16 @@ def load(path: Path) -> Network:
     try:
         network = Network(*[content[name] for name in FIELDS])
         network = network._replace(features=tuple(network.features), texts=tuple(network.texts))
-        shapes = {len(row) for row in (*network.hidden, *network.moves)} | {len(network.hidden_bias)}
+        shapes = {len(row) for row in (*network.hidden, *network.moves)} | {
+            len(network.hidden_bias)
+        }
         outer = {len(network.texts), len(network.moves), len(network.moves_bias)}
         if len(shapes) != 1 or len(network.hidden) != len(network.features) or len(outer) != 1:
             raise ValueError("the sizes of the layers do not fit together")
     except (ValueError, KeyError, TypeError) as error:
-        raise QuadrigaError(f"{path}: expected a policy with {', '.join(FIELDS)}: {error}") from error
+        raise QuadrigaError(
+            f"{path}: expected a policy with {', '.join(FIELDS)}: {error}"
+        ) from error
     return network
 
 
@@ -92,7 +102,9 @@ class Policy(Bot):
         best, most = legal[0], float("-inf")
         for move in legal:
             row = self.network.moves[move]
-            preference = self.network.moves_bias[move] + sum([a * b for a, b in zip(layer, row, strict=True)])
+            preference = self.network.moves_bias[move] + sum(
+                [a * b for a, b in zip(layer, row, strict=True)]
+            )
             if preference > most:
                 best, most = move, preference
         return best

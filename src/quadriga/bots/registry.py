@@ -1,4 +1,6 @@
-"""Bots by name: ours, those that other packages offer under the entry point `quadriga.bots`, and the levels for people."""
+"""Bots by name: ours, those that other packages offer under the entry point `quadriga.bots`, and
+the levels for people.
+"""
 
 from __future__ import annotations
 
@@ -28,13 +30,22 @@ from quadriga.core.rng import Rng
 GROUP = "quadriga.bots"
 POLICY = "policy"  # the bot whose text names a file: policy:FILE
 Maker = Callable[[Heuristics[State]], Bot]
-OURS: dict[str, Maker] = {"random": lambda _: Random(), "dabbler": Dabbler, "greedy": Greedy, "search": Search}
-FORM = re.compile(r"(?P<name>[a-z][a-z0-9_-]*)(?::(?P<amount>[0-9]{1,9}(?:\.[0-9]{1,9})?)(?P<unit>s|ms)?)?")
+OURS: dict[str, Maker] = {
+    "random": lambda _: Random(),
+    "dabbler": Dabbler,
+    "greedy": Greedy,
+    "search": Search,
+}
+FORM = re.compile(
+    r"(?P<name>[a-z][a-z0-9_-]*)(?::(?P<amount>[0-9]{1,9}(?:\.[0-9]{1,9})?)(?P<unit>s|ms)?)?"
+)
 
 
 @dataclass(frozen=True)
 class Contestant:
-    """A bot as it is written: `search:2s`, `adept@builder`, `greedy@my-weights.json`, `policy:my-policy.json`."""
+    """A bot as it is written: `search:2s`, `adept@builder`, `greedy@my-weights.json`,
+    `policy:my-policy.json`.
+    """
 
     text: str
     name: str
@@ -61,7 +72,9 @@ class Contestant:
         with blaming(origin(self.name)):
             move = index(bot.choose(seen, seat, self.budget, rng))
         if move not in legal:
-            raise FaultyBot(f"{origin(self.name)} answers with move {move}, which is not possible now")
+            raise FaultyBot(
+                f"{origin(self.name)} answers with move {move}, which is not possible now"
+            )
         return move
 
 
@@ -96,7 +109,11 @@ def origin(name: str) -> str:
     'the bot "greedy" of quadriga'
     """
     point = offered().get(name)
-    package = f"the package {point.dist.name} {point.dist.version}" if point is not None and point.dist else "quadriga"
+    package = (
+        f"the package {point.dist.name} {point.dist.version}"
+        if point is not None and point.dist
+        else "quadriga"
+    )
     return f'the bot "{name}" of {package}'
 
 
@@ -118,7 +135,9 @@ def contestant(text: str) -> Contestant:
 
 
 def local_contestant(text: str) -> Contestant:
-    """A bot from a text that a person or a program on this machine wrote: it may name a file, of weights or of a policy."""
+    """A bot from a text that a person or a program on this machine wrote: it may name a file, of
+    weights or of a policy.
+    """
     name, _, file = text.partition(":")
     if name == POLICY and file:
         load_policy(Path(file))
@@ -135,10 +154,15 @@ def budgeted(text: str, level: str, manner: str | Path) -> Contestant:
     found = FORM.fullmatch(LEVELS.get(level, level))
     if found is None or found["name"] not in {*OURS, *offered()}:
         expected = ", ".join(bots())
-        raise UnknownBot(f"there is no bot {shorten(text)}; expected {expected}, with a budget as in search:500 or search:2s")
+        raise UnknownBot(
+            f"there is no bot {shorten(text)}; expected {expected}, with a budget as in search:500"
+            " or search:2s"
+        )
     amount = float(found["amount"] or 0)
     if found["amount"] and amount <= 0:
         raise UnknownBot(f"{shorten(text)}: a budget is a number of simulations or seconds above 0")
     if found["unit"]:
-        return Contestant(text, found["name"], 0, amount / (1000 if found["unit"] == "ms" else 1), manner)
+        return Contestant(
+            text, found["name"], 0, amount / (1000 if found["unit"] == "ms" else 1), manner
+        )
     return Contestant(text, found["name"], int(amount), 0.0, manner)

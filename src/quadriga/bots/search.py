@@ -1,8 +1,9 @@
 """The search bot: information-set Monte Carlo tree search for any number of seats.
 
-Every simulation deals the hidden things anew, follows the tree as far as it reaches, plays on lightly up to a horizon, and
-books for every decision on the way what the end is worth to the seat that took it. Sealed answers are chosen by each seat
-on its own, without knowledge of the others' answers.
+Every simulation deals the hidden things anew, follows the tree as far as it reaches, plays on
+lightly up to a horizon, and books for every decision on the way what the end is worth to the seat
+that took it. Sealed answers are chosen by each seat on its own, without knowledge of the others'
+answers.
 """
 
 from __future__ import annotations
@@ -27,7 +28,9 @@ class Search(Bot):
 
     def __init__(self, heuristics: Heuristics[State]) -> None:
         self.heuristics = heuristics
-        self.kept: Edge | None = None  # the move last chosen, under which the tree may be used again
+        self.kept: Edge | None = (
+            None  # the move last chosen, under which the tree may be used again
+        )
         self.seat = NOBODY
         self.ply = -1
         self.rate = 0.0  # simulations a second
@@ -86,7 +89,9 @@ class Search(Bot):
         self.simulations = done
 
     def simulate(self, root: Node, s: State, me: int, rng: Rng) -> None:
-        """One game in the mind: down the tree, a new leaf, a light playout, and the result booked on the way."""
+        """One game in the mind: down the tree, a new leaf, a light playout, and the result booked
+        on the way.
+        """
         heuristics = self.heuristics
         path: list[Edge] = []
         movers: list[int] = []
@@ -118,15 +123,21 @@ class Search(Bot):
             if movers[i] != NOBODY:
                 path[i].total += found[movers[i]]
 
-    def answer_together(self, node: Node, s: State, me: int, path: list[Edge], movers: list[int]) -> Edge:
-        """Let every seat answer a sealed question on its own; the tree goes on under one's own answer."""
+    def answer_together(
+        self, node: Node, s: State, me: int, path: list[Edge], movers: list[int]
+    ) -> Edge:
+        """Let every seat answer a sealed question on its own; the tree goes on under one's own
+        answer.
+        """
         node.visits += 1
         ahead: Edge | None = None
         for seat in s.to_move:
             moves = s.legal(seat)
             move = moves[0]
             if len(moves) > 1:
-                edge = choose_arm(node.arms(self.heuristics, s, seat, moves), self.heuristics.curiosity)
+                edge = choose_arm(
+                    node.arms(self.heuristics, s, seat, moves), self.heuristics.curiosity
+                )
                 move = edge.move
                 path.append(edge)
                 movers.append(seat)

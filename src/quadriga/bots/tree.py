@@ -1,4 +1,6 @@
-"""The tree of an information-set search: what was learnt about the moves of each seat, whatever the hidden cards were."""
+"""The tree of an information-set search: what was learnt about the moves of each seat, whatever the
+hidden cards were.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,9 @@ class Edge:
         self.seen = 0
         self.visits = 0
         self.total = 0.0
-        self.children: dict[int, Node] = {}  # by the frame of the next question: chance may lead to different ones
+        self.children: dict[
+            int, Node
+        ] = {}  # by the frame of the next question: chance may lead to different ones
 
     def child(self, frame: int) -> Node:
         """The position after the move in which a question is asked."""
@@ -41,9 +45,13 @@ class Node:
     def __init__(self) -> None:
         self.visits = 0
         self.edges: dict[int, Edge] = {}
-        self.joint: Edge | None = None  # where answers of others alone lead, when several seats answer at once
+        self.joint: Edge | None = (
+            None  # where answers of others alone lead, when several seats answer at once
+        )
 
-    def arms(self, heuristics: Heuristics[State], s: State, seat: int, moves: list[int]) -> list[Edge]:
+    def arms(
+        self, heuristics: Heuristics[State], s: State, seat: int, moves: list[int]
+    ) -> list[Edge]:
         """The edges of the legal moves of a seat, made where they are new."""
         edges = self.edges
         found: list[Edge] = []
@@ -62,7 +70,9 @@ class Node:
 
 
 def choose_arm(arms: list[Edge], curiosity: float) -> Edge:
-    """The edge to follow: what brought most, what looks good and was tried seldom, and the next one when it is time."""
+    """The edge to follow: what brought most, what looks good and was tried seldom, and the next one
+    when it is time.
+    """
     tried = 0
     visits = 0
     total = 0.0
@@ -76,14 +86,21 @@ def choose_arm(arms: list[Edge], curiosity: float) -> Edge:
             fresh = edge
     if fresh is not None and tried < FIRST + int(WIDENING * visits**0.5):
         best = fresh
-        most = (total / visits if visits else 0.5) - 0.05 + curiosity * fresh.prior * float(fresh.seen) ** 0.5
+        most = (
+            (total / visits if visits else 0.5)
+            - 0.05
+            + curiosity * fresh.prior * float(fresh.seen) ** 0.5
+        )
     else:
         best = arms[0]
         most = -1e9
     for edge in arms:
         if edge.visits:
-            # Upper confidence with priors (PUCT), counted by how often the move could be chosen at all.
-            worth = edge.total / edge.visits + curiosity * edge.prior * float(edge.seen) ** 0.5 / (1 + edge.visits)
+            # Upper confidence with priors (PUCT), counted by how often the move could be chosen at
+            # all.
+            worth = edge.total / edge.visits + curiosity * edge.prior * float(edge.seen) ** 0.5 / (
+                1 + edge.visits
+            )
             if worth > most:
                 most = worth
                 best = edge
@@ -91,7 +108,8 @@ def choose_arm(arms: list[Edge], curiosity: float) -> Edge:
 
 
 def judge(heuristics: Heuristics[State], s: State, seat: int, moves: list[int]) -> list[float]:
-    """How likely each move is the right one, before anything is known: the best at first sight are tried and judged.
+    """How likely each move is the right one, before anything is known: the best at first sight are
+    tried and judged.
 
     A sealed answer shows nothing before it is revealed, so first sight must do there.
     """
@@ -114,7 +132,9 @@ def judge(heuristics: Heuristics[State], s: State, seat: int, moves: list[int]) 
 
 
 def weighed(worths: list[float], best: float, warmth: float) -> list[float]:
-    """Worths in points as shares of one: the best has most, and what is worse by some warmths next to nothing."""
+    """Worths in points as shares of one: the best has most, and what is worse by some warmths next
+    to nothing.
+    """
     total = 0.0
     shares: list[float] = []
     for worth in worths:

@@ -58,7 +58,13 @@ def print_version(wanted: bool) -> None:
 @app.callback()
 def options(
     version: Annotated[
-        bool, typer.Option("--version", callback=print_version, is_eager=True, help="Print the version and which build plays.")
+        bool,
+        typer.Option(
+            "--version",
+            callback=print_version,
+            is_eager=True,
+            help="Print the version and which build plays.",
+        ),
     ] = False,
 ) -> None:
     """Four Roman board games pulled by one engine."""

@@ -12,7 +12,9 @@ from quadriga.core.benchmark import calibration, speed
 
 
 def bench(
-    game: Annotated[list[str] | None, typer.Argument(help="The titles; all if none is named.")] = None,
+    game: Annotated[
+        list[str] | None, typer.Argument(help="The titles; all if none is named.")
+    ] = None,
     runs: Annotated[int, typer.Option(help="Runs of which the best counts.", min=1)] = 3,
 ) -> None:
     """Measure random play and copying, for the largest number of players of each title."""
@@ -23,6 +25,14 @@ def bench(
     for name in game or quadriga.games():
         bound = quadriga.game(name, players=registry.title(name).players[-1])
         measured = speed(bound, runs)
-        table.add_row(name, str(bound.players), f"{measured.decisions:,.0f}", f"{measured.games:,.1f}", f"{measured.copy:.2f}")
+        table.add_row(
+            name,
+            str(bound.players),
+            f"{measured.decisions:,.0f}",
+            f"{measured.games:,.1f}",
+            f"{measured.copy:.2f}",
+        )
     console.print(table)
-    console.print(f"Plain Python on this machine just now: {calibration():.1f} million loop passes/s")
+    console.print(
+        f"Plain Python on this machine just now: {calibration():.1f} million loop passes/s"
+    )

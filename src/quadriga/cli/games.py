@@ -17,16 +17,25 @@ def games() -> None:
     for name in quadriga.games():
         title = registry.title(name)
         players = f"{title.players[0]} to {title.players[-1]} players"
-        console.print(f"[bold]{name}[/bold]  {title.full_name}, {players}, {title.known_rules}, {title.maturity}")
+        console.print(
+            f"[bold]{name}[/bold]  {title.full_name}, {players}, {title.known_rules},"
+            f" {title.maturity}"
+        )
         table = Table(box=None, show_header=False, padding=(0, 2))
         for option in Game.all_options(title):
             choices = " | ".join(written(choice) for choice in option.choices)
             table.add_row(
-                f"  {option.name}", escape(choices), escape(option.help + (f" ({option.rule})" if option.rule else ""))
+                f"  {option.name}",
+                escape(choices),
+                escape(option.help + (f" ({option.rule})" if option.rule else "")),
             )
         if rated := ratings(name):
             levels = " | ".join(f"{level} {rating}" for level, rating in rated.items())
             table.add_row("  bots", levels, "the levels and their ratings")
         if found := styles(name):
-            table.add_row("  styles", " | ".join(found), f"how a bot may play, as in adept@{next(iter(found))}")
+            table.add_row(
+                "  styles",
+                " | ".join(found),
+                f"how a bot may play, as in adept@{next(iter(found))}",
+            )
         console.print(table)

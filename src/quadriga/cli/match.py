@@ -15,20 +15,36 @@ from quadriga.cli.session import parse_options
 
 def match(
     game: Annotated[str, typer.Argument(help="The title.")],
-    seats: Annotated[str, typer.Option(help="The bots, separated by commas: search:1s,greedy,greedy.")],
+    seats: Annotated[
+        str, typer.Option(help="The bots, separated by commas: search:1s,greedy,greedy.")
+    ],
     games: Annotated[int, typer.Option(help="How many games at most.", min=1)] = 100,
     seed: Annotated[int, typer.Option(help="The seed of the first deal.")] = 0,
-    until: Annotated[float | None, typer.Option(help="Stop when the first bot certainly wins more or less than this.")] = None,
-    out: Annotated[Path | None, typer.Option(help="A file for the results (JSON lines); goes on where it stopped.")] = None,
+    until: Annotated[
+        float | None,
+        typer.Option(help="Stop when the first bot certainly wins more or less than this."),
+    ] = None,
+    out: Annotated[
+        Path | None,
+        typer.Option(help="A file for the results (JSON lines); goes on where it stopped."),
+    ] = None,
     records: Annotated[str, typer.Option(help="A folder for the records of the games.")] = "",
     workers: Annotated[int, typer.Option(help="Processes; 0 uses all cores.", min=0)] = 0,
-    cluster: Annotated[str, typer.Option(help="Play on a Ray cluster instead: auto, an address, or local.")] = "",
-    option: Annotated[list[str] | None, typer.Option(help="An option of the title: name=value.")] = None,
+    cluster: Annotated[
+        str, typer.Option(help="Play on a Ray cluster instead: auto, an address, or local.")
+    ] = "",
+    option: Annotated[
+        list[str] | None, typer.Option(help="An option of the title: name=value.")
+    ] = None,
 ) -> None:
-    """Play bots against each other: every deal from all seats, win rates and margins with 95 % intervals."""
+    """Play bots against each other: every deal from all seats, win rates and margins with 95 %
+    intervals.
+    """
     bots = [word.strip() for word in seats.split(",")]
     options = parse_options(option or [])
-    results = play_match(game, bots, games, seed, out, records, workers, until, options=options, cluster=cluster)
+    results = play_match(
+        game, bots, games, seed, out, records, workers, until, options=options, cluster=cluster
+    )
     winners = [max(result.scores) for result in results]
     console.print(table_of(f"{game}, {len(results)} games", summary(results)))
     console.print(f"Mean winning score {sum(winners) / max(1, len(winners)):.1f}")
@@ -38,14 +54,19 @@ COLUMNS = ("bot", "games", "wins %", "score", "margin", "ms", "worst", "sims/s")
 
 
 def table_of(title: str, lines: Sequence[Line]) -> Table:
-    """A table with a line for every contestant. On a narrow screen long names are folded; numbers are never cut."""
+    """A table with a line for every contestant.
+
+    On a narrow screen long names are folded; numbers are never cut.
+    """
     rows = [COLUMNS, *map(cells_of, lines)]
     table = Table(title=title, box=None, title_justify="left")
     for number, name in enumerate(COLUMNS):
         if number == 0:
             table.add_column(name, overflow="fold", min_width=9)
         else:
-            table.add_column(name, justify="right", no_wrap=True, min_width=max(len(row[number]) for row in rows))
+            table.add_column(
+                name, justify="right", no_wrap=True, min_width=max(len(row[number]) for row in rows)
+            )
     for row in rows[1:]:
         table.add_row(*row)
     return table
@@ -55,4 +76,12 @@ def cells_of(line: Line) -> tuple[str, ...]:
     """The line of a contestant, cell by cell."""
     rate = f"{line.rate:,.0f}" if line.rate else ""
     times = f"{line.milliseconds:.2f}", f"{line.slowest:.1f}"
-    return (line.name, str(line.games), line.wins.percent(), str(line.score), str(line.margin), *times, rate)
+    return (
+        line.name,
+        str(line.games),
+        line.wins.percent(),
+        str(line.score),
+        str(line.margin),
+        *times,
+        rate,
+    )

@@ -15,18 +15,28 @@ from quadriga.draw.palette import THEMES
 
 def picture(
     file: Annotated[Path, typer.Argument(help="A record (.qgn).")],
-    output: Annotated[Path, typer.Option("--output", "-o", help="The file to write: .svg or .png.")],
-    at: Annotated[int | None, typer.Option(help="After so many moves; all of them if not given.")] = None,
-    seat: Annotated[str, typer.Option(help="Whose view, by letter; a spectator's if not given.")] = "",
+    output: Annotated[
+        Path, typer.Option("--output", "-o", help="The file to write: .svg or .png.")
+    ],
+    at: Annotated[
+        int | None, typer.Option(help="After so many moves; all of them if not given.")
+    ] = None,
+    seat: Annotated[
+        str, typer.Option(help="Whose view, by letter; a spectator's if not given.")
+    ] = "",
     theme: Annotated[str, typer.Option(help="light or dark.")] = "light",
-    width: Annotated[int, typer.Option(help="In pixels; less than 700 gives the narrow layout.")] = 1280,
+    width: Annotated[
+        int, typer.Option(help="In pixels; less than 700 gives the narrow layout.")
+    ] = 1280,
 ) -> None:
     """Draw a position of a record."""
     record = read_record(file)
     last = len(record.moves)
     number = last if at is None else at
     if not 0 <= number <= last:
-        raise quadriga.QuadrigaError(f"{file} has {last} moves; expected --at from 0 to {last}, found {number}")
+        raise quadriga.QuadrigaError(
+            f"{file} has {last} moves; expected --at from 0 to {last}, found {number}"
+        )
     seats = [seat_name(i) for i in range(record.game.players)]
     if seat and seat.upper() not in seats:
         raise quadriga.QuadrigaError(f'the seats are {", ".join(seats)}; found "{seat}"')

@@ -26,28 +26,47 @@ HELP = """A number or the text of a move plays it. Besides:
 
 def play(
     game: Annotated[str, typer.Argument(help="The title, such as trajan.")],
-    players: Annotated[str, typer.Option(help="Who sits where: me, me:NAME or a bot, separated by commas.")] = "me,random",
-    seed: Annotated[int | None, typer.Option(help="The seed of all chance; drawn if not given.")] = None,
-    option: Annotated[list[str] | None, typer.Option(help="An option of the title as name=value; repeatable.")] = None,
+    players: Annotated[
+        str, typer.Option(help="Who sits where: me, me:NAME or a bot, separated by commas.")
+    ] = "me,random",
+    seed: Annotated[
+        int | None, typer.Option(help="The seed of all chance; drawn if not given.")
+    ] = None,
+    option: Annotated[
+        list[str] | None, typer.Option(help="An option of the title as name=value; repeatable.")
+    ] = None,
     components: Annotated[Path | None, typer.Option(help="A file of corrected components.")] = None,
-    entropy: Annotated[bool, typer.Option("--entropy", help="Ask everybody at the keyboard to add to the chance.")] = False,
+    entropy: Annotated[
+        bool, typer.Option("--entropy", help="Ask everybody at the keyboard to add to the chance.")
+    ] = False,
 ) -> None:
     """Play a game at the terminal."""
     names = parse_players(players)
     options = parse_options(option or [])
-    bound = quadriga.game(game, **{**options, "players": len(names), **({"components": components} if components else {})})
+    bound = quadriga.game(
+        game,
+        **{**options, "players": len(names), **({"components": components} if components else {})},
+    )
     if entropy and seed is not None:
-        raise quadriga.QuadrigaError("--entropy adds to a secret key, --seed repeats a deal: choose one of them")
+        raise quadriga.QuadrigaError(
+            "--entropy adds to a secret key, --seed repeats a deal: choose one of them"
+        )
     chance: Seed = new_key() if seed is None else seed
     console.print(f"The hash of the seed is {commitment(chance)}.", soft_wrap=True)
     run(Session.new(bound, chance, names, ask_entropy(names) if entropy else ()))
 
 
 def ask_entropy(names: tuple[str, ...]) -> tuple[str, ...]:
-    """What everybody at the keyboard adds to the chance, after the hash of the key was shown; bots add nothing."""
+    """What everybody at the keyboard adds to the chance, after the hash of the key was shown; bots
+    add nothing.
+    """
     question = "{} (seat {}), type something nobody can guess: "
     return tuple(
-        console.input(question.format(escape(name), seat_name(seat))).strip()[:MOST_ENTROPY] if not is_bot(name) else ""
+        (
+            console.input(question.format(escape(name), seat_name(seat))).strip()[:MOST_ENTROPY]
+            if not is_bot(name)
+            else ""
+        )
         for seat, name in enumerate(names)
     )
 
@@ -80,7 +99,9 @@ def run(session: Session) -> None:
 def report_others(session: Session) -> None:
     """Let the others play, and tell what they did."""
     for seat, sentence in session.answer_for_others():
-        console.print(f"  [bold]{seat_name(seat)}[/bold] {escape(session.names[seat])}: {escape(sentence)}")
+        console.print(
+            f"  [bold]{seat_name(seat)}[/bold] {escape(session.names[seat])}: {escape(sentence)}"
+        )
     show_events(session.state, session.take_events(), session.names)
 
 
@@ -88,7 +109,10 @@ def ask(session: Session, seat: int) -> Session:
     """Put one question to a person, until it is answered with a move."""
     several = len(session.names) - len(session.bots) > 1
     if several and session.state.last_seat != seat:
-        console.input(f"\n{escape(session.names[seat])} (seat {seat_name(seat)}), press Enter when the screen is yours. ")
+        console.input(
+            f"\n{escape(session.names[seat])} (seat {seat_name(seat)}), press Enter when the screen"
+            " is yours. "
+        )
     if session.state.last_seat != seat:
         show(session.state, seat)
     list_moves(session, seat)
@@ -112,7 +136,10 @@ def list_moves(session: Session, seat: int) -> None:
     state = session.state
     console.print(f"\n[bold]{escape(state.prompt(seat))}[/bold]")
     for number, move in enumerate(state.legal(seat), 1):
-        console.print(f"  {number:>2}  {escape(state.describe(move, seat))} [dim]{escape(state.game.move_text(move))}[/dim]")
+        console.print(
+            f"  {number:>2}  {escape(state.describe(move, seat))}"
+            f" [dim]{escape(state.game.move_text(move))}[/dim]"
+        )
 
 
 def obey(session: Session, seat: int, words: list[str]) -> bool:
@@ -152,6 +179,8 @@ def parse_answer(session: Session, seat: int, word: str) -> int:
     legal = session.state.legal(seat)
     if word.isdigit():
         if not 1 <= int(word) <= len(legal):
-            raise quadriga.QuadrigaError(f"there is no answer {word}; expected a number from 1 to {len(legal)}, or help")
+            raise quadriga.QuadrigaError(
+                f"there is no answer {word}; expected a number from 1 to {len(legal)}, or help"
+            )
         return legal[int(word) - 1]
     return session.state.game.parse_move(word)

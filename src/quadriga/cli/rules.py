@@ -16,4 +16,6 @@ def rules(
 ) -> None:
     """Show the rules of a title, or one of them."""
     quadriga.game(game)
-    console.print(Markdown(rulebook.text(game) if number is None else rulebook.rule(game, number.upper())))
+    console.print(
+        Markdown(rulebook.text(game) if number is None else rulebook.rule(game, number.upper()))
+    )

@@ -55,7 +55,9 @@ def hold(file: Path) -> FileLock:
 
 
 def write_safely(file: Path, text: str, outlasts_power_cut: bool = True) -> None:
-    """Write a file all at once or not at all: whoever ends the program, the old one or the new one is there."""
+    """Write a file all at once or not at all: whoever ends the program, the old one or the new one
+    is there.
+    """
     draft = file.with_name(f".{file.name}.tmp")
     try:
         with draft.open("w", encoding="utf-8") as new:

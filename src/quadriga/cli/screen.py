@@ -17,7 +17,12 @@ NARROW = 60  # panels up to this width stand side by side
 def as_table(panel: Panel) -> Table:
     """A panel with its heading and lines."""
     table = Table(
-        title=panel.heading, title_style="bold", title_justify="left", show_header=any(panel.columns), box=None, pad_edge=False
+        title=panel.heading,
+        title_style="bold",
+        title_justify="left",
+        show_header=any(panel.columns),
+        box=None,
+        pad_edge=False,
     )
     for column in panel.columns:
         table.add_column(column, header_style="dim", overflow="fold")
@@ -53,7 +58,9 @@ def show_events(state: State, events: list[Event], names: tuple[str, ...]) -> No
     """Print what happened, with the rules behind it."""
     for event in events:
         who = f"{names[event.seat]} " if event.seat != NOBODY else ""
-        console.print(f"    [dim]{escape(who + state.game.title.tell(event, str))} ({event.rule})[/dim]")
+        console.print(
+            f"    [dim]{escape(who + state.game.title.tell(event, str))} ({event.rule})[/dim]"
+        )
 
 
 def show_result(state: State, names: tuple[str, ...]) -> None:

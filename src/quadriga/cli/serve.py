@@ -11,10 +11,18 @@ from quadriga.core.errors import QuadrigaError
 
 
 def serve(
-    host: Annotated[str | None, typer.Option(help="The address to listen on [QUADRIGA_HOST; 127.0.0.1].")] = None,
-    port: Annotated[int | None, typer.Option(help="The port to listen on [QUADRIGA_PORT; 8000].")] = None,
-    data: Annotated[Path | None, typer.Option(help="The directory of the SQLite file [QUADRIGA_DATA; data].")] = None,
-    database_url: Annotated[str | None, typer.Option(help="A PostgreSQL address in place of SQLite [DATABASE_URL].")] = None,
+    host: Annotated[
+        str | None, typer.Option(help="The address to listen on [QUADRIGA_HOST; 127.0.0.1].")
+    ] = None,
+    port: Annotated[
+        int | None, typer.Option(help="The port to listen on [QUADRIGA_PORT; 8000].")
+    ] = None,
+    data: Annotated[
+        Path | None, typer.Option(help="The directory of the SQLite file [QUADRIGA_DATA; data].")
+    ] = None,
+    database_url: Annotated[
+        str | None, typer.Option(help="A PostgreSQL address in place of SQLite [DATABASE_URL].")
+    ] = None,
 ) -> None:
     """Serve the table in the browser until interrupted."""
     try:
@@ -26,7 +34,9 @@ def serve(
         from quadriga.server.settings import load
         from quadriga.server.storage.migrate import sole_server
     except ImportError as error:
-        raise QuadrigaError(f"the server needs further packages ({error.name}): pip install 'quadriga[server]'") from error
+        raise QuadrigaError(
+            f"the server needs further packages ({error.name}): pip install 'quadriga[server]'"
+        ) from error
     settings = load(host=host, port=port, data=data, database_url=database_url)
     configure(settings)
     app = make_app(settings)
@@ -49,7 +59,10 @@ def serve(
         timeout_graceful_shutdown=2,
     )
     with sole_server(settings.url):
-        print(f"Quadriga: open http://{settings.host}:{settings.port}/ in a browser. Ctrl-C stops it.", flush=True)
+        print(
+            f"Quadriga: open http://{settings.host}:{settings.port}/ in a browser. Ctrl-C stops it.",
+            flush=True,
+        )
         if not is_compiled_ready():
             print(
                 "The bots think interpreted, about five times slower than compiled; they change over when that is ready.",

@@ -33,13 +33,15 @@ def parse_players(text: str) -> tuple[str, ...]:
                 local_contestant(name)
             except UnknownBot as error:
                 raise QuadrigaError(
-                    f'there is no player "{name}"; expected me, me:NAME or one of {", ".join(bots())}'
+                    f'there is no player "{name}"; expected me, me:NAME or one of'
+                    f" {', '.join(bots())}"
                 ) from error
     return names
 
 
 def is_bot(name: str) -> bool:
-    """Whether a name in a record is written like a bot's; anybody else is at the keyboard, with a record of a website too.
+    """Whether a name in a record is written like a bot's; anybody else is at the keyboard, with a
+    record of a website too.
 
     >>> is_bot("search:500"), is_bot("adept@builder"), is_bot("me:Ann"), is_bot("Ann")
     (True, True, False, False)
@@ -81,7 +83,9 @@ class Session:
         number = int.from_bytes(seed, "big") if isinstance(seed, bytes) else seed
         self.rng = Rng(-1 - number)  # not the numbers with which the cards were shuffled
         self.bots: dict[int, Bot] = {}
-        for seat, name in enumerate(self.names):  # who cannot play is refused now, not in the middle of a game
+        for seat, name in enumerate(
+            self.names
+        ):  # who cannot play is refused now, not in the middle of a game
             if is_bot(name):
                 self.bots[seat] = local_contestant(name).sit_down(record.game)
         self.state.events = []
@@ -91,7 +95,9 @@ class Session:
         self.save()
 
     @classmethod
-    def new(cls, game: Game, seed: Seed, names: tuple[str, ...], entropy: tuple[str, ...] = ()) -> "Session":
+    def new(
+        cls, game: Game, seed: Seed, names: tuple[str, ...], entropy: tuple[str, ...] = ()
+    ) -> "Session":
         """A game that begins."""
         return cls(Record.begin(game, seed, names, entropy))
 
@@ -125,7 +131,9 @@ class Session:
 
     def bot_move(self, seat: int) -> int:
         """The move of a bot."""
-        return local_contestant(self.names[seat]).choose(self.bots[seat], self.state, seat, self.rng)
+        return local_contestant(self.names[seat]).choose(
+            self.bots[seat], self.state, seat, self.rng
+        )
 
     def play(self, move: int, seat: int) -> None:
         """Play a move that has been checked."""
@@ -141,7 +149,9 @@ class Session:
         return events
 
     def undo(self, seat: int) -> str:
-        """Take back the last choice of a seat, down to the barrier; returns a sentence that says what happened."""
+        """Take back the last choice of a seat, down to the barrier; returns a sentence that says
+        what happened.
+        """
         keep = len(self.moves)
         while keep > self.state.barrier:
             keep -= 1
@@ -152,7 +162,10 @@ class Session:
                 self.state.events = []
                 self.save()
                 return "Taken back."
-        return "Nothing can be taken back: chance was drawn, something was revealed, or another seat has decided since."
+        return (
+            "Nothing can be taken back: chance was drawn, something was revealed, or another seat"
+            " has decided since."
+        )
 
     def save(self, file: Path | None = None) -> Path:
         """Write the record: to its own file, or a copy to another that does not exist yet."""

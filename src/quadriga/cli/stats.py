@@ -12,19 +12,28 @@ from quadriga.core.errors import QuadrigaError
 
 
 def stats(
-    source: Annotated[str, typer.Argument(help="A file of results made by match or tournament, or a title to play.")],
+    source: Annotated[
+        str,
+        typer.Argument(help="A file of results made by match or tournament, or a title to play."),
+    ],
     folder: Annotated[Path, typer.Option(help="Where tables and plots go.")] = Path("stats"),
-    seats: Annotated[str, typer.Option(help="The bots that play, if a title is named.")] = "greedy,greedy",
+    seats: Annotated[
+        str, typer.Option(help="The bots that play, if a title is named.")
+    ] = "greedy,greedy",
     games: Annotated[int, typer.Option(help="How many games they play.", min=1)] = 200,
     workers: Annotated[int, typer.Option(help="Processes; 0 uses all cores.", min=0)] = 0,
 ) -> None:
-    """Write tables (CSV, Parquet) and plots (PNG, SVG): scores, length, branching, win by seat, points by source."""
+    """Write tables (CSV, Parquet) and plots (PNG, SVG): scores, length, branching, win by seat,
+    points by source.
+    """
     from quadriga.arena.stats import write_plots, write_tables
 
     if source.endswith(".jsonl"):
         _, results = read(Path(source))
     else:
-        results = play_match(source, [word.strip() for word in seats.split(",")], games, workers=workers)
+        results = play_match(
+            source, [word.strip() for word in seats.split(",")], games, workers=workers
+        )
     if not results:
         raise QuadrigaError(f"{source} holds no finished game yet")
     for made in write_tables(results, folder) + write_plots(results, folder):

@@ -20,12 +20,19 @@ def tournament(
     players: Annotated[int, typer.Option(help="Seats at a table.", min=2)] = 2,
     games: Annotated[int, typer.Option(help="Games of each table.", min=1)] = 20,
     seed: Annotated[int, typer.Option(help="The seed of the first deal.")] = 0,
-    out: Annotated[Path | None, typer.Option(help="A file for the results (JSON lines); goes on where it stopped.")] = None,
+    out: Annotated[
+        Path | None,
+        typer.Option(help="A file for the results (JSON lines); goes on where it stopped."),
+    ] = None,
     records: Annotated[str, typer.Option(help="A folder for the records of the games.")] = "",
     workers: Annotated[int, typer.Option(help="Processes; 0 uses all cores.", min=0)] = 0,
-    option: Annotated[list[str] | None, typer.Option(help="An option of the title: name=value.")] = None,
+    option: Annotated[
+        list[str] | None, typer.Option(help="An option of the title: name=value.")
+    ] = None,
 ) -> None:
-    """Let every table of different bots play, and rate them by openskill (Plackett–Luce; a new bot has 25)."""
+    """Let every table of different bots play, and rate them by openskill (Plackett–Luce; a new bot
+    has 25).
+    """
     entrants = [word.strip() for word in bots.split(",")]
     jobs = round_robin(game, entrants, players, games, seed, records, parse_options(option or []))
     results = run(jobs, out, workers)
@@ -34,5 +41,11 @@ def tournament(
     for column in ("bot", "rating", "±", "at least", "games"):
         table.add_column(column, justify="left" if column == "bot" else "right")
     for rating in ratings(results):
-        table.add_row(rating.name, f"{rating.mu:.1f}", f"{rating.sigma:.1f}", f"{rating.ordinal:.1f}", str(rating.games))
+        table.add_row(
+            rating.name,
+            f"{rating.mu:.1f}",
+            f"{rating.sigma:.1f}",
+            f"{rating.ordinal:.1f}",
+            str(rating.games),
+        )
     console.print(table)

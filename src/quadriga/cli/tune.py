@@ -21,15 +21,22 @@ def tune_weights(
 ) -> None:
     """Try changes of a title's weights in self-play and keep those that win."""
     weights, made = tune(game, players, attempts, games, seed, bot, workers, tell)
-    command = f"quadriga tune {game} --players {players} --attempts {attempts} --games {games} --seed {seed} --bot {bot}"
+    command = (
+        f"quadriga tune {game} --players {players} --attempts {attempts} --games {games} --seed"
+        f" {seed} --bot {bot}"
+    )
     write_weights(out, weights, made, command)
-    console.print(f"{sum(attempt.kept for attempt in made)} of {len(made)} changes kept; weights written to {out}")
+    console.print(
+        f"{sum(attempt.kept for attempt in made)} of {len(made)} changes kept; weights written to"
+        f" {out}"
+    )
 
 
 def tell(attempt: Attempt) -> None:
     """Say how an attempt did."""
     verdict = "kept" if attempt.kept else "dropped"
     console.print(
-        f"{verdict}: {attempt.changed}: wins {attempt.wins.percent()} %, margin {attempt.margin}, {attempt.games} games",
+        f"{verdict}: {attempt.changed}: wins {attempt.wins.percent()} %, margin {attempt.margin},"
+        f" {attempt.games} games",
         highlight=False,
     )

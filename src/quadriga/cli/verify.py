@@ -26,7 +26,13 @@ def verify(file: Annotated[Path, typer.Argument(help="A record.")]) -> None:
 def explained(record: Record) -> str:
     """What the record proves about its chance, in words."""
     if record.chance == PLAIN:
-        return "Chance: the plain generator. The seed has the hash given before the deal; a small seed can be guessed from it."
+        return (
+            "Chance: the plain generator. The seed has the hash given before the deal; a small seed"
+            " can be guessed from it."
+        )
     added = [seat_name(seat) for seat, text in enumerate(record.entropy) if text]
     mixed = f", mixed with what {', '.join(added)} added" if added else ""
-    return f"Chance: {record.chance}. The key has the hash given before the deal, and every draw follows from it{mixed}."
+    return (
+        f"Chance: {record.chance}. The key has the hash given before the deal, and every draw"
+        f" follows from it{mixed}."
+    )

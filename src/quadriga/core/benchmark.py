@@ -10,7 +10,9 @@ from quadriga.core.rng import Rng
 
 
 class Speed(NamedTuple):
-    """What was measured, at its best of several runs, since other work on the machine only ever slows it down."""
+    """What was measured, at its best of several runs, since other work on the machine only ever
+    slows it down.
+    """
 
     decisions: float  # per second
     copy: float  # microseconds
@@ -46,7 +48,11 @@ def speed(game: Game, runs: int = 5, games: int = 20) -> Speed:
             middle.copy()
         return (process_time() - start) / 2000
 
-    return Speed(1 / best(seconds_per_decision, runs), best(seconds_per_copy, 3 * runs) * 1e6, 1 / best(seconds_per_game, 2))
+    return Speed(
+        1 / best(seconds_per_decision, runs),
+        best(seconds_per_copy, 3 * runs) * 1e6,
+        1 / best(seconds_per_game, 2),
+    )
 
 
 def calibration() -> float:

@@ -1,4 +1,5 @@
-"""Where the chance of a game comes from: a number for games that can be repeated, a secret key for games nobody may foresee.
+"""Where the chance of a game comes from: a number for games that can be repeated, a secret key for
+games nobody may foresee.
 
 docs/records.md describes the generators, so that anybody can write a second one and compare.
 """
@@ -42,20 +43,31 @@ def commitment(seed: Seed) -> str:
 
 
 def first_state(seed: Seed, entropy: Sequence[str] = ()) -> int:
-    """The generator's state before the first draw; `entropy` holds what each seat adds to a key, "" for nothing."""
+    """The generator's state before the first draw; `entropy` holds what each seat adds to a key, ""
+    for nothing.
+    """
     if isinstance(seed, int):
         if any(entropy):
-            raise QuadrigaError("players can add to the chance of a key only; this game has a number as its seed")
+            raise QuadrigaError(
+                "players can add to the chance of a key only; this game has a number as its seed"
+            )
         return seeded(seed)
     if len(seed) != KEY_BYTES:
         raise QuadrigaError(f"a key has {KEY_BYTES} bytes, found {len(seed)}")
-    return keyed(sha256(seed + b"".join(added_by(seat, text) for seat, text in enumerate(entropy) if text)).digest())
+    return keyed(
+        sha256(
+            seed + b"".join(added_by(seat, text) for seat, text in enumerate(entropy) if text)
+        ).digest()
+    )
 
 
 def added_by(seat: int, text: str) -> bytes:
     """What a seat's text adds to the key."""
     if len(text) > MOST_ENTROPY or not text.isprintable():
-        raise QuadrigaError(f"seat {seat_name(seat)} adds at most {MOST_ENTROPY} printable letters, found {text[:90]!a}")
+        raise QuadrigaError(
+            f"seat {seat_name(seat)} adds at most {MOST_ENTROPY} printable letters, found"
+            f" {text[:90]!a}"
+        )
     return sha256(f"{seat_name(seat)}:{text}".encode()).digest()
 
 
@@ -71,5 +83,7 @@ def written_seed(seed: Seed) -> str:
 def parse_key(text: str) -> bytes:
     """A key from its hexadecimal digits."""
     if len(text) != 2 * KEY_BYTES or set(text) - set("0123456789abcdef"):
-        raise BadRecord(f'[Seed]: expected a key of {2 * KEY_BYTES} digits from 0 to f, found "{text[:80]}"')
+        raise BadRecord(
+            f'[Seed]: expected a key of {2 * KEY_BYTES} digits from 0 to f, found "{text[:80]}"'
+        )
     return bytes.fromhex(text)

@@ -1,4 +1,6 @@
-"""What the compiler needs to be told, and the interpreter does not (this file is never compiled)."""
+"""What the compiler needs to be told, and the interpreter does not (this file is never
+compiled).
+"""
 
 from typing import TYPE_CHECKING
 

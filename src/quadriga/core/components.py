@@ -1,4 +1,6 @@
-"""What is printed in the box: tables of rows with their provenance, which the owner of a box may correct."""
+"""What is printed in the box: tables of rows with their provenance, which the owner of a box may
+correct.
+"""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -27,7 +29,9 @@ CONFIDENCE = {
 
 
 class Table(NamedTuple):
-    """A table of components and where its numbers come from; rows may carry a `confidence` of their own."""
+    """A table of components and where its numbers come from; rows may carry a `confidence` of their
+    own.
+    """
 
     name: str
     rows: Rows
@@ -51,12 +55,18 @@ def as_json(title: str, tables: Sequence[Table]) -> str:
 
 
 def corrected(title: str, tables: Sequence[Table], correction: str) -> tuple[Table, ...]:
-    """The tables with the owner's corrections (canonical JSON of `read_correction`) in place of the printed ones."""
+    """The tables with the owner's corrections (canonical JSON of `read_correction`) in place of the
+    printed ones.
+    """
     if not correction:
         return tuple(tables)
     rows = json.loads(correction)
     return tuple(
-        Table(t.name, parse_rows(title, t, rows[t.name]), "owner", "the owner's file", t.note) if t.name in rows else t
+        (
+            Table(t.name, parse_rows(title, t, rows[t.name]), "owner", "the owner's file", t.note)
+            if t.name in rows
+            else t
+        )
         for t in tables
     )
 
@@ -64,27 +74,41 @@ def corrected(title: str, tables: Sequence[Table], correction: str) -> tuple[Tab
 def read_correction(title: str, tables: Sequence[Table], given: object) -> str:
     """The changed tables as canonical JSON; empty if nothing is changed.
 
-    They are given as a `pathlib.Path` to a file, as JSON text (any `str`), or as its parsed content.
+    They are given as a `pathlib.Path` to a file, as JSON text (any `str`), or as its parsed
+    content.
     """
     content = read_content(title, given)
     if content.get("game", title) != title:
-        raise BadComponents(f'the components are those of {shorten(content["game"])}; expected "{title}"')
+        raise BadComponents(
+            f'the components are those of {shorten(content["game"])}; expected "{title}"'
+        )
     found = content.get("tables")
     if not isinstance(found, Mapping):
-        raise BadComponents(f'{title} components: expected an object with "tables", found {shorten(found)}')
+        raise BadComponents(
+            f'{title} components: expected an object with "tables", found {shorten(found)}'
+        )
     printed = {table.name: table for table in tables}
     changed: dict[str, object] = {}
     for name, table in found.items():
         if name not in printed:
-            raise BadComponents(f"{title} has no table {shorten(name)}; its tables are {', '.join(printed)}")
+            raise BadComponents(
+                f"{title} has no table {shorten(name)}; its tables are {', '.join(printed)}"
+            )
         rows = table.get("rows") if isinstance(table, Mapping) else table
         if parse_rows(title, printed[name], rows) != printed[name].rows:
             changed[name] = rows
-    return json.dumps(changed, sort_keys=True, separators=(",", ":"), ensure_ascii=False) if changed else ""
+    return (
+        json.dumps(changed, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+        if changed
+        else ""
+    )
 
 
 def read_content(title: str, given: object) -> Mapping[str, object]:
-    """The parsed content of corrected components. Only a `Path` names a file: a text is never taken for one."""
+    """The parsed content of corrected components.
+
+    Only a `Path` names a file: a text is never taken for one.
+    """
     if isinstance(given, Mapping):
         return given
     if isinstance(given, Path):
@@ -94,10 +118,14 @@ def read_content(title: str, given: object) -> Mapping[str, object]:
             raise BadComponents(f"{title} components: cannot read {given}: {error}") from error
     elif isinstance(given, str) and not given.lstrip().startswith("{"):
         raise BadComponents(
-            f"{title} components: {shorten(given)} is not JSON: expected an object; to read a file, give a pathlib.Path"
+            f"{title} components: {shorten(given)} is not JSON: expected an object; to read a file,"
+            " give a pathlib.Path"
         )
     if not isinstance(given, str):
-        raise BadComponents(f"{title} components: expected a pathlib.Path, JSON text or an object, found {shorten(given)}")
+        raise BadComponents(
+            f"{title} components: expected a pathlib.Path, JSON text or an object, found"
+            f" {shorten(given)}"
+        )
     content = read_json(given, BadComponents, f"{title} components")
     if not isinstance(content, dict):
         raise BadComponents(f"{title} components: expected an object, found {shorten(content)}")
@@ -107,11 +135,18 @@ def read_content(title: str, given: object) -> Mapping[str, object]:
 def parse_rows(title: str, table: Table, rows: object) -> Rows:
     """Rows of a table from JSON, each field of the type of the printed one."""
     if not isinstance(rows, list):
-        raise BadComponents(f'{title} components, table "{table.name}": expected a list of rows, found {shorten(rows)}')
+        raise BadComponents(
+            f'{title} components, table "{table.name}": expected a list of rows, found'
+            f" {shorten(rows)}"
+        )
     if len(rows) > MOST_ROWS:
-        raise BadComponents(f'{title} components, table "{table.name}": expected {MOST_ROWS} rows at most, found {len(rows)}')
+        raise BadComponents(
+            f'{title} components, table "{table.name}": expected {MOST_ROWS} rows at most, found'
+            f" {len(rows)}"
+        )
     return tuple(
-        parse_row(f'{title} components, table "{table.name}", row {i + 1}', table.rows[0], row) for i, row in enumerate(rows)
+        parse_row(f'{title} components, table "{table.name}", row {i + 1}', table.rows[0], row)
+        for i, row in enumerate(rows)
     )
 
 
@@ -119,16 +154,21 @@ def parse_row(place: str, printed: Row, row: object) -> Row:
     """One row from JSON, shaped like a printed one."""
     fields: tuple[str, ...] = printed._fields  # type: ignore[attr-defined]  # rows are named tuples
     if not isinstance(row, dict) or set(row) != set(fields):
-        raise BadComponents(f"{place}: expected the fields {', '.join(fields)}, found {shorten(row)}")
+        raise BadComponents(
+            f"{place}: expected the fields {', '.join(fields)}, found {shorten(row)}"
+        )
     values: list[Any] = [
-        parse_value(f'{place}, "{name}"', example, row[name]) for name, example in zip(fields, printed, strict=True)
+        parse_value(f'{place}, "{name}"', example, row[name])
+        for name, example in zip(fields, printed, strict=True)
     ]
     made: Row = type(printed)(*values)
     return made
 
 
 def parse_value(place: str, example: object, value: object) -> object:
-    """One value from JSON, of the same type as the printed example: a word, a number, a truth or a list of these."""
+    """One value from JSON, of the same type as the printed example: a word, a number, a truth or a
+    list of these.
+    """
     if not isinstance(example, tuple):
         return parse_item(place, {type(example)}, value)
     if not isinstance(value, list):
@@ -146,13 +186,22 @@ def parse_item(place: str, kinds: set[type], value: object) -> object:
     if type(value) not in kinds:
         raise BadComponents(f"{place}: expected {name_of(kinds)}, found {shorten(value)}")
     if isinstance(value, (int, float)) and not -LARGEST <= value <= LARGEST:
-        raise BadComponents(f"{place}: expected a number from {-LARGEST} to {LARGEST}, found {shorten(value)}")
+        raise BadComponents(
+            f"{place}: expected a number from {-LARGEST} to {LARGEST}, found {shorten(value)}"
+        )
     if isinstance(value, str) and (len(value) > MOST_LETTERS or not value.isprintable()):
-        raise BadComponents(f"{place}: expected {MOST_LETTERS} printable letters at most, found {shorten(value)}")
+        raise BadComponents(
+            f"{place}: expected {MOST_LETTERS} printable letters at most, found {shorten(value)}"
+        )
     return value
 
 
 def name_of(kinds: set[type]) -> str:
     """What a type is called in a sentence."""
-    names = {int: "whole numbers", float: "numbers with a point", str: "words", bool: "true or false"}
+    names = {
+        int: "whole numbers",
+        float: "numbers with a point",
+        str: "words",
+        bool: "true or false",
+    }
     return " or ".join(sorted(names.get(kind, kind.__name__) for kind in kinds))

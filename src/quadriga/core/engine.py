@@ -1,7 +1,8 @@
 """The engine: a game is data with a stack of questions, and this file is the only one that pops.
 
-`State` holds what every game has: the stack of steps still to be taken, the generator, the number of moves so far and
-the barrier behind which nothing can be taken back. `Step` is one question of a rulebook or one automatic stage of it.
+`State` holds what every game has: the stack of steps still to be taken, the generator, the number
+of moves so far and the barrier behind which nothing can be taken back. `Step` is one question of a
+rulebook or one automatic stage of it.
 """
 
 from __future__ import annotations
@@ -53,7 +54,9 @@ class Step(Generic[S]):
     """
 
     asks: ClassVar[bool] = True
-    sealed: ClassVar[bool] = False  # answered by several seats at once, in any order, and revealed together
+    sealed: ClassVar[bool] = (
+        False  # answered by several seats at once, in any order, and revealed together
+    )
     prompt: ClassVar[str] = ""
     rule: ClassVar[str] = ""
 
@@ -91,7 +94,16 @@ class State:
 
     FIELDS: ClassVar[tuple[Field, ...]] = ()
 
-    def __init__(self, game: Game, pending: list[int], rng: int, ply: int, barrier: int, last_seat: int, current: int) -> None:
+    def __init__(
+        self,
+        game: Game,
+        pending: list[int],
+        rng: int,
+        ply: int,
+        barrier: int,
+        last_seat: int,
+        current: int,
+    ) -> None:
         self.game = game
         self.steps: list[Step[State]] = game.steps
         self.kinds: list[int] = game.kinds  # step -> AUTOMATIC, ASKS or SEALED
@@ -112,7 +124,9 @@ class State:
 
     @property
     def to_move(self) -> tuple[int, ...]:
-        """The seats that must decide now; several when a choice is simultaneous; none when the game is over."""
+        """The seats that must decide now; several when a choice is simultaneous; none when the game
+        is over.
+        """
         if not self.pending:
             return ()
         frame = self.pending[-1]
@@ -196,12 +210,17 @@ class State:
             steps[frame & STEP].run(self, frame >> BITS)
 
     def reveal(self) -> None:
-        """Note that chance was drawn or a secret became known: what came before cannot be taken back."""
+        """Note that chance was drawn or a secret became known: what came before cannot be taken
+        back.
+        """
         self.barrier = self.ply
         self.last_seat = NOBODY
 
     def tell(self, kind: str, seat: int, rule: str, *details: int | str) -> None:
-        """Add an event to the log, if anyone listens. In hot code ask `s.events is not None` first."""
+        """Add an event to the log, if anyone listens.
+
+        In hot code ask `s.events is not None` first.
+        """
         if self.events is not None:
             from quadriga.core.events import Event
 
@@ -234,7 +253,9 @@ class State:
         return self.game.title.view(self, seat)
 
     def determinise(self, seat: int | None, rng: Rng) -> State:
-        """A copy in which everything the seat cannot know is dealt again, with a generator of its own."""
+        """A copy in which everything the seat cannot know is dealt again, with a generator of its
+        own.
+        """
         chance = 1 + rng.below(REDEALT)
         twin = self.game.title.determinise(self, seat, rng)
         twin.rng = chance
@@ -243,7 +264,8 @@ class State:
     def veil(self, seat: int | None, base: int, own: int) -> None:
         """In a redeal during a sealed question, hide how far the others are and who answered last.
 
-        The position counts as if the seat alone had answered: `base` moves before the question, then `own`.
+        The position counts as if the seat alone had answered: `base` moves before the question,
+        then `own`.
         """
         frames = sorted(self.sealed_frames(), reverse=True)
         self.pending[len(self.pending) - len(frames) :] = frames
@@ -252,7 +274,9 @@ class State:
         self.last_seat = NOBODY if seat is None or not own else seat
 
     def prompt(self, seat: int = NOBODY, lang: str = "en") -> str:
-        """What a seat is being asked, in words, with the rule's number; empty if it is not asked."""
+        """What a seat is being asked, in words, with the rule's number; empty if it is not
+        asked.
+        """
         from quadriga.core.texts import prompt
 
         return prompt(self, seat, lang)
@@ -281,8 +305,16 @@ class State:
 
         return digest(self)
 
-    def svg(self, seat: int | None = None, theme: str = "light", width: int = 1280, before: Json | None = None) -> str:
-        """The picture of the table as a seat sees it; what changed since an earlier view of that seat is marked."""
+    def svg(
+        self,
+        seat: int | None = None,
+        theme: str = "light",
+        width: int = 1280,
+        before: Json | None = None,
+    ) -> str:
+        """The picture of the table as a seat sees it; what changed since an earlier view of that
+        seat is marked.
+        """
         from quadriga.core.picture import svg
 
         return svg(self, seat, theme, width, before)

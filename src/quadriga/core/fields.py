@@ -1,4 +1,6 @@
-"""The fields of a state, named with their shapes, so that positions can be saved, checked and compared."""
+"""The fields of a state, named with their shapes, so that positions can be saved, checked and
+compared.
+"""
 
 from typing import Final, NamedTuple
 
@@ -19,7 +21,8 @@ class Field(NamedTuple):
     high: int
     frozen: bool  # a tuple, which copies share
     since: int = 1  # the first version of the rules whose positions hold it
-    former: Former = ()  # smaller sizes that it had, each with the last version of the rules that used it
+    # Smaller sizes that it had, each with the last version of the rules that used it.
+    former: Former = ()
 
 
 def one(name: str, high: int = LARGE, low: int = 0, since: int = 1) -> Field:
@@ -27,12 +30,16 @@ def one(name: str, high: int = LARGE, low: int = 0, since: int = 1) -> Field:
     return Field(name, ONE, low, high, False, since)
 
 
-def many(name: str, size: int = ANY, high: int = LARGE, low: int = 0, since: int = 1, former: Former = ()) -> Field:
+def many(
+    name: str, size: int = ANY, high: int = LARGE, low: int = 0, since: int = 1, former: Former = ()
+) -> Field:
     """A list of integers: exactly `size` of them, or any number."""
     return Field(name, size, low, high, False, since, former)
 
 
-def pile(name: str, size: int = ANY, high: int = LARGE, low: int = 0, since: int = 1, former: Former = ()) -> Field:
+def pile(
+    name: str, size: int = ANY, high: int = LARGE, low: int = 0, since: int = 1, former: Former = ()
+) -> Field:
     """A tuple of integers that is never changed in place, like a shuffled draw pile."""
     return Field(name, size, low, high, True, since, former)
 
@@ -43,7 +50,9 @@ def size_in(field: Field, rules: int) -> int:
 
 
 def filler(field: Field) -> int:
-    """What stands for kinds that a version of the rules does not know: -1 where that means nothing, else 0."""
+    """What stands for kinds that a version of the rules does not know: -1 where that means nothing,
+    else 0.
+    """
     return max(field.low, NOTHING)
 
 

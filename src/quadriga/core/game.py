@@ -10,7 +10,17 @@ from typing import Any
 from quadriga.core import components
 from quadriga.core.chance import Seed, first_state
 from quadriga.core.components import Table
-from quadriga.core.engine import ASKS, AUTOMATIC, NOBODY, SEALED, Json, Refusal, State, Step, Translate
+from quadriga.core.engine import (
+    ASKS,
+    AUTOMATIC,
+    NOBODY,
+    SEALED,
+    Json,
+    Refusal,
+    State,
+    Step,
+    Translate,
+)
 from quadriga.core.errors import BadComponents, BadOption, IllegalMove
 from quadriga.core.events import Event
 from quadriga.core.moves import MoveSpace
@@ -25,11 +35,15 @@ Sheet = tuple[dict[str, int], ...]
 
 @dataclass(frozen=True, eq=False)
 class Title:
-    """What the engine must know of a title. The functions take the title's own state, hence `Any`."""
+    """What the engine must know of a title.
+
+    The functions take the title's own state, hence `Any`.
+    """
 
     name: str
     full_name: str
-    version: int  # the newest of the rules: a record, a position and a table go on under the one they name
+    # The newest of the rules: a record, a position and a table go on under the one they name.
+    version: int
     maturity: str  # alpha, beta or stable
     players: tuple[int, ...]
     max_moves: int  # no game is longer
@@ -39,8 +53,12 @@ class Title:
     steps: tuple[Step[Any], ...]
     state_class: type[Any]
     player_class: type[Any]
-    open_box: Callable[[Game], object]  # the components and rulings of a game, in the form the rules read
-    set_up: Callable[[Game, int], State]  # the table before the first decision, from a generator's state
+    open_box: Callable[
+        [Game], object
+    ]  # the components and rulings of a game, in the form the rules read
+    set_up: Callable[
+        [Game, int], State
+    ]  # the table before the first decision, from a generator's state
     view: Callable[[Any, int | None], Json]
     determinise: Callable[[Any, int | None, Rng], State]  # the engine renews the generator
     score_sheet: Callable[[Any], Sheet]
@@ -48,15 +66,25 @@ class Title:
     describe: Callable[[Any, int, int, Translate], str]
     tell: Callable[[Event, Translate], str]  # an event as a sentence without its subject
     panels: Callable[[Game, Any], list[Panel]]  # a view as tables, for terminals
-    laws: Callable[[Any], list[str]]  # sentences that say what is missing from the box, or too much; [] if all is there
-    check_tables: Callable[[Mapping[str, components.Rows]], list[str]]  # what does not add up in the owner's tables
+    laws: Callable[
+        [Any], list[str]
+    ]  # sentences that say what is missing from the box, or too much; [] if all is there
+    check_tables: Callable[
+        [Mapping[str, components.Rows]], list[str]
+    ]  # what does not add up in the owner's tables
     oldest: int = 1  # the oldest version of the rules that can still be played
-    former: tuple[tuple[int, Table], ...] = ()  # tables that were replaced, each with the last version that used it
+    former: tuple[
+        tuple[int, Table], ...
+    ] = ()  # tables that were replaced, each with the last version that used it
 
     @property
     def known_rules(self) -> str:
         """The versions of the rules that can be played, in words."""
-        return f"rules {self.version}" if self.oldest == self.version else f"rules {self.oldest} to {self.version}"
+        return (
+            f"rules {self.version}"
+            if self.oldest == self.version
+            else f"rules {self.oldest} to {self.version}"
+        )
 
     def checked_rules(self, rules: object) -> int:
         """A version of the rules, if it is one that can be played."""
@@ -83,30 +111,44 @@ class Game:
     """
 
     def __init__(
-        self, title: Title, given: Mapping[str, Value | Path | Mapping[str, object]], rules: int | None = None
+        self,
+        title: Title,
+        given: Mapping[str, Value | Path | Mapping[str, object]],
+        rules: int | None = None,
     ) -> None:
         self.title = title
         self.rules = title.checked_rules(title.version if rules is None else rules)
         plain = {name: value for name, value in given.items() if name != "components"}
-        self.options: dict[str, Value] = bind(title.name, self.all_options(title, self.rules), plain)
+        self.options: dict[str, Value] = bind(
+            title.name, self.all_options(title, self.rules), plain
+        )
         self.players = int(self.options["players"])
         first = str(self.options["first_player"])
         if first != "random" and seat_number(first) >= self.players:
-            raise BadOption(f"{title.name}: first_player={first}: there is no seat {first} among {self.players} players")
+            raise BadOption(
+                f"{title.name}: first_player={first}: there is no seat {first} among {self.players}"
+                " players"
+            )
         printed = title.tables_of(self.rules)
         correction = given.get("components", "")
-        changed = components.read_correction(title.name, printed, correction) if correction != "" else ""
+        changed = (
+            components.read_correction(title.name, printed, correction) if correction != "" else ""
+        )
         self.options["components"] = changed
         self.tables = components.corrected(title.name, printed, changed)
         if problems := title.check_tables({table.name: table.rows for table in self.tables}):
             raise BadComponents(f"{title.name} components: {problems[0]}")
         self.steps: list[Step[State]] = list(title.steps)
-        self.kinds = [(SEALED if step.sealed else ASKS) if step.asks else AUTOMATIC for step in title.steps]
+        self.kinds = [
+            (SEALED if step.sealed else ASKS) if step.asks else AUTOMATIC for step in title.steps
+        ]
         self.box = title.open_box(self)
 
     @staticmethod
     def all_options(title: Title, rules: int | None = None) -> list[Option]:
-        """The title's options under a version of its rules (by default the newest), after those that every game has."""
+        """The title's options under a version of its rules (by default the newest), after those
+        that every game has.
+        """
         seats = tuple(seat_name(seat) for seat in range(max(title.players)))
         usual = title.players[0] if 2 not in title.players else 2
         return [
@@ -121,10 +163,12 @@ class Game:
         return self.title.name
 
     def start(self, seed: Seed, entropy: Sequence[str] = ()) -> State:
-        """The table before the first decision; the same seed and the same moves give the same game everywhere.
+        """The table before the first decision; the same seed and the same moves give the same game
+        everywhere.
 
-        A number starts a fast generator, for tests, arenas and environments. A key (`chance.new_key()`) starts one that nobody
-        can foresee, for games between people; `entropy` holds what each seat adds to the key.
+        A number starts a fast generator, for tests, arenas and environments. A key
+        (`chance.new_key()`) starts one that nobody can foresee, for games between people; `entropy`
+        holds what each seat adds to the key.
         """
         state = self.title.set_up(self, first_state(seed, entropy))
         state.advance()
@@ -161,7 +205,11 @@ class Game:
 
     def key(self) -> tuple[object, ...]:
         """What makes two games the same."""
-        return (self.name, self.rules, *sorted((name, written(value)) for name, value in self.options.items()))
+        return (
+            self.name,
+            self.rules,
+            *sorted((name, written(value)) for name, value in self.options.items()),
+        )
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Game) and self.key() == other.key()
@@ -175,6 +223,8 @@ class Game:
         return (rebuild, (self.name, self.options, self.rules))
 
     def __repr__(self) -> str:
-        shown = ", ".join(f"{name}={value!r}" for name, value in self.options.items() if value != "")
+        shown = ", ".join(
+            f"{name}={value!r}" for name, value in self.options.items() if value != ""
+        )
         version = "" if self.rules == self.title.version else f"rules={self.rules}, "
         return f"{self.name}({version}{shown})"

@@ -1,7 +1,9 @@
-"""The layout of a title's features: the numbers, in order, in which a learning program is told what its seat may know.
+"""The layout of a title's features: the numbers, in order, in which a learning program is told what
+its seat may know.
 
-`features.py` beside a title's state writes the numbers (whole ones: counts, bits, one-hot rows) and describes them in blocks.
-Here are the blocks, the tables of rows that make writing fast, what every title writes alike, and the way to a title's file.
+`features.py` beside a title's state writes the numbers (whole ones: counts, bits, one-hot rows) and
+describes them in blocks. Here are the blocks, the tables of rows that make writing fast, what every
+title writes alike, and the way to a title's file.
 """
 
 from collections.abc import Callable, Iterable
@@ -17,7 +19,8 @@ Row = tuple[int, ...]
 
 
 class Block(NamedTuple):
-    """Consecutive numbers of one kind, one for each word (a single one if there are none), from `low` to `high`.
+    """Consecutive numbers of one kind, one for each word (a single one if there are none), from
+    `low` to `high`.
 
     >>> Block("hand", ("wine", "fish"), 5).names()
     ['hand:wine', 'hand:fish']
@@ -34,7 +37,9 @@ class Block(NamedTuple):
 
 
 class Layout(NamedTuple):
-    """All numbers of a title for a number of players: their names and, for each, the value that stands for 1."""
+    """All numbers of a title for a number of players: their names and, for each, the value that
+    stands for 1.
+    """
 
     names: tuple[str, ...]
     highs: tuple[int, ...]
@@ -60,10 +65,16 @@ def lay_out(blocks: Iterable[Block]) -> Layout:
 
 
 def for_each_seat(players: int, blocks: Iterable[Block]) -> list[Block]:
-    """The blocks of a player, once for each seat: the reader's own first, then the others in the order of the table."""
+    """The blocks of a player, once for each seat: the reader's own first, then the others in the
+    order of the table.
+    """
     listed = list(blocks)
     whose = ["me", *[f"next{i}" for i in range(1, players)]]
-    return [Block(f"{who}.{block.name}", block.words, block.high, block.low) for who in whose for block in listed]
+    return [
+        Block(f"{who}.{block.name}", block.words, block.high, block.low)
+        for who in whose
+        for block in listed
+    ]
 
 
 def one_hot(size: int) -> list[Row]:
@@ -106,9 +117,13 @@ def question_of(s: State, seat: int) -> tuple[int, int]:
 
 @lru_cache
 def features_of(state_module: str, players: int) -> tuple[Layout, Writer]:
-    """The layout and the writer of a title's features, from `features.py` beside the module of its state."""
+    """The layout and the writer of a title's features, from `features.py` beside the module of its
+    state.
+    """
     place = state_module.rpartition(".")[0] + ".features"
     if find_spec(place) is None:
-        raise QuadrigaError(f"there is no {place}: this title has no features for learning programs")
+        raise QuadrigaError(
+            f"there is no {place}: this title has no features for learning programs"
+        )
     module = import_module(place)
     return module.layout(players), module.features

@@ -7,7 +7,9 @@ from quadriga.core.errors import QuadrigaError
 
 
 class Range(NamedTuple):
-    """Moves of one kind: consecutive numbers from `start`, one for each word (a single one if there are none)."""
+    """Moves of one kind: consecutive numbers from `start`, one for each word (a single one if there
+    are none).
+    """
 
     name: str
     start: int
@@ -20,7 +22,9 @@ class Range(NamedTuple):
 
 
 class MoveSpace:
-    """All moves of a title. What is stored are the texts: they keep their meaning, the numbers may change with the title.
+    """All moves of a title.
+
+    What is stored are the texts: they keep their meaning, the numbers may change with the title.
 
     >>> space = MoveSpace([Range("sow", 0, ("forum", "senate")), Range("pass", 2)])
     >>> space.text(1), space.text(2), space.parse("sow:senate"), space.size
@@ -35,7 +39,9 @@ class MoveSpace:
             if kind.name.isdecimal():
                 raise QuadrigaError(f'"{kind.name}" is no name for moves: it reads like a number')
             if kind.start != len(self.texts):
-                raise QuadrigaError(f'moves "{kind.name}" start at {kind.start}; expected {len(self.texts)}')
+                raise QuadrigaError(
+                    f'moves "{kind.name}" start at {kind.start}; expected {len(self.texts)}'
+                )
             self.texts += [f"{kind.name}:{word}" for word in kind.words] or [kind.name]
             self.kinds += [kind] * kind.size
         self.numbers = {text: number for number, text in enumerate(self.texts)}
@@ -62,5 +68,7 @@ class MoveSpace:
         if text in self.numbers:
             return self.numbers[text]
         name = text.split(":", maxsplit=1)[0]
-        alike = [t for t in self.texts if t.split(":")[0] == name] or [kind.name for kind in self.ranges]
+        alike = [t for t in self.texts if t.split(":")[0] == name] or [
+            kind.name for kind in self.ranges
+        ]
         raise QuadrigaError(f'"{text}" is not a move; expected one like {", ".join(alike[:8])}')

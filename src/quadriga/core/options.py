@@ -10,7 +10,9 @@ Value = str | int | bool
 
 
 class Option(NamedTuple):
-    """A choice made before the game: `preset` gives the default for each value of an earlier option, where it differs."""
+    """A choice made before the game: `preset` gives the default for each value of an earlier
+    option, where it differs.
+    """
 
     name: str
     choices: tuple[Value, ...]
@@ -34,10 +36,16 @@ def bind(title: str, options: Sequence[Option], given: Mapping[str, object]) -> 
     known = [option.name for option in options]
     for name in given:
         if name not in known:
-            raise BadOption(f"{title} has no option {shorten(name)}; its options are {', '.join(known)}")
+            raise BadOption(
+                f"{title} has no option {shorten(name)}; its options are {', '.join(known)}"
+            )
     bound: dict[str, Value] = {}
     for option in options:
-        bound[option.name] = chosen(title, option, given[option.name]) if option.name in given else default(option, bound)
+        bound[option.name] = (
+            chosen(title, option, given[option.name])
+            if option.name in given
+            else default(option, bound)
+        )
     return bound
 
 
@@ -56,7 +64,9 @@ def chosen(title: str, option: Option, value: object) -> Value:
             return choice
         if isinstance(value, str) and written(choice) == value.lower():
             return choice
-    shown = [f'"{choice}"' if isinstance(choice, str) else written(choice) for choice in option.choices]
+    shown = [
+        f'"{choice}"' if isinstance(choice, str) else written(choice) for choice in option.choices
+    ]
     expected = " or ".join([", ".join(shown[:-1]), shown[-1]]) if len(shown) > 1 else shown[0]
     raise BadOption(f"{title}: {option.name}={shorten(value)} is not possible; expected {expected}")
 

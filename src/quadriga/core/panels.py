@@ -26,6 +26,8 @@ def as_text(panels: list[Panel]) -> str:
         widths = [max(len(row[i]) for row in table) for i in range(len(table[0]))] if table else []
         lines.append(panel.heading)
         lines += [
-            "  " + "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in table
+            "  "
+            + "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
+            for row in table
         ]
     return "\n".join(lines)

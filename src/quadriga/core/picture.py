@@ -20,7 +20,9 @@ def svg(s: State, seat: int | None, theme: str, width: int, before: Json | None)
         raise QuadrigaError(f"{s.game.title.full_name} has no board.py and so no picture")
     choices = {} if seat is None else {move: s.describe(move, seat) for move in s.legal(seat)}
     question = question_to(s, seat) if choices and seat is not None else ""
-    return str(import_module(board).svg(s.game, s.view(seat), choices, before, theme, width, question))
+    return str(
+        import_module(board).svg(s.game, s.view(seat), choices, before, theme, width, question)
+    )
 
 
 def question_to(s: State, seat: int) -> str:

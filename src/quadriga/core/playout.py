@@ -5,7 +5,8 @@ from quadriga.core.rng import LOW, MULTIPLIER, Rng
 
 
 def play_randomly(s: State, rng: Rng, limit: int) -> int:
-    """Play random moves until the game is over or `limit` moves are made; returns how many were made.
+    """Play random moves until the game is over or `limit` moves are made; returns how many were
+    made.
 
     >>> import quadriga
     >>> state = quadriga.game("trajan", players=2).start(seed=7)

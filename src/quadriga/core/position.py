@@ -15,9 +15,18 @@ from quadriga.core.reading import read_json, shorten
 from quadriga.core.registry import rebuild
 from quadriga.core.rng import COUNTER_BITS, PLAIN, STATE_BYTES
 
-MOST_LETTERS = 1_000_000  # of a position; a few letters can be packed so that they unfold to gigabytes
+MOST_LETTERS = (
+    1_000_000  # of a position; a few letters can be packed so that they unfold to gigabytes
+)
 MOST_RNG = 256**STATE_BYTES - 1
-LOOP = (many("pending"), one("rng", high=MOST_RNG), one("ply"), one("barrier"), one("last_seat", low=NOBODY), one("current"))
+LOOP = (
+    many("pending"),
+    one("rng", high=MOST_RNG),
+    one("ply"),
+    one("barrier"),
+    one("last_seat", low=NOBODY),
+    one("current"),
+)
 
 
 def dump(thing: object, fields: Sequence[Field], rules: int) -> dict[str, object]:
@@ -82,7 +91,9 @@ def game_of(content: dict[str, object], expected: Game | None) -> Game:
     """The game a position belongs to."""
     name, options, rules = content["game"], content["options"], content["rules"]
     if not isinstance(name, str) or not isinstance(options, dict):
-        raise BadPosition(f"a position names its game and options; found {shorten([name, options])}")
+        raise BadPosition(
+            f"a position names its game and options; found {shorten([name, options])}"
+        )
     game = rebuild(name, options, rules)
     if expected is not None and game != expected:
         raise BadPosition(f"the position belongs to {game}; expected {expected}")
@@ -97,7 +108,9 @@ def build(game: Game, content: dict[str, object]) -> State:
     if not isinstance(found, list) or len(found) != game.players:
         raise BadPosition(f'"players": expected {game.players}, found {shorten(found)}')
     players = [
-        game.title.player_class(**read(f"player {i + 1}", game.title.player_class.FIELDS, player, game.rules))
+        game.title.player_class(
+            **read(f"player {i + 1}", game.title.player_class.FIELDS, player, game.rules)
+        )
         for i, player in enumerate(found)
     ]
     state: State = game.title.state_class(game=game, players=players, **loop, **table)
@@ -108,9 +121,13 @@ def read(place: str, fields: Sequence[Field], found: object, rules: int) -> dict
     """The values of the fields, each checked for its shape and bounds; those of later versions of the rules are empty."""
     names = [field.name for field in fields if field.since <= rules]
     if not isinstance(found, dict) or set(found) != set(names):
-        raise BadPosition(f"{place}: expected the fields {', '.join(names)}; found {shorten(found)}")
+        raise BadPosition(
+            f"{place}: expected the fields {', '.join(names)}; found {shorten(found)}"
+        )
     return {
-        field.name: read_field(f'{place}, "{field.name}"', field, found[field.name], size_in(field, rules))
+        field.name: read_field(
+            f'{place}, "{field.name}"', field, found[field.name], size_in(field, rules)
+        )
         if field.since <= rules
         else empty(field)
         for field in fields
@@ -137,7 +154,9 @@ def read_field(place: str, field: Field, value: object, size: int) -> object:
         raise BadPosition(f"{place}: expected {size} numbers, found {len(numbers)}")
     for number in numbers:
         if type(number) is not int or not field.low <= number <= field.high:
-            raise BadPosition(f"{place}: expected numbers from {field.low} to {field.high}, found {shorten(number)}")
+            raise BadPosition(
+                f"{place}: expected numbers from {field.low} to {field.high}, found {shorten(number)}"
+            )
     if field.size == ONE:
         return value
     numbers = [*numbers, *[filler(field)] * (field.size - size)]
@@ -150,13 +169,19 @@ def check(s: State) -> None:
         if frame % FRAME >= len(s.steps):
             raise BadPosition(f'"pending": there is no step {frame % FRAME}')
     if PLAIN <= s.rng < 1 << COUNTER_BITS:
-        raise BadPosition(f'"rng": expected a number below 2**61 or from 2**{COUNTER_BITS}, found {s.rng}')
+        raise BadPosition(
+            f'"rng": expected a number below 2**61 or from 2**{COUNTER_BITS}, found {s.rng}'
+        )
     if not 0 <= s.current < s.game.players:
-        raise BadPosition(f'"current": expected a seat from 0 to {s.game.players - 1}, found {s.current}')
+        raise BadPosition(
+            f'"current": expected a seat from 0 to {s.game.players - 1}, found {s.current}'
+        )
     if not 0 <= s.barrier <= s.ply:
         raise BadPosition(f'"barrier": expected a move from 0 to {s.ply}, found {s.barrier}')
     if s.last_seat >= s.game.players:
-        raise BadPosition(f'"last_seat": expected a seat from {NOBODY} to {s.game.players - 1}, found {s.last_seat}')
+        raise BadPosition(
+            f'"last_seat": expected a seat from {NOBODY} to {s.game.players - 1}, found {s.last_seat}'
+        )
     if broken := s.game.title.laws(s):
         raise BadPosition(f"the position breaks a law of {s.game.name}: {broken[0]}")
     try:

@@ -1,4 +1,6 @@
-"""Reading text from outside: JSON that is damaged, nested too deeply or full of digits is refused in a sentence."""
+"""Reading text from outside: JSON that is damaged, nested too deeply or full of digits is refused
+in a sentence.
+"""
 
 import json
 
@@ -35,6 +37,10 @@ def shorten(value: object) -> str:
     """
     try:
         text = json.dumps(value, ensure_ascii=False, default=str)
-    except (RecursionError, TypeError, ValueError):  # nested too deeply, too many digits, or keys that JSON does not know
+    except (
+        RecursionError,
+        TypeError,
+        ValueError,
+    ):  # nested too deeply, too many digits, or keys that JSON does not know
         return f"a {type(value).__name__} that cannot be shown"
     return text if len(text) <= SHOWN else text[: SHOWN - 3] + "…"

@@ -1,4 +1,6 @@
-"""Records: what a finished or running game is, as text that a person can read and a program can check."""
+"""Records: what a finished or running game is, as text that a person can read and a program can
+check.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +9,15 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
-from quadriga.core.chance import KEYED, PLAIN, Seed, commitment, generator_of, parse_key, written_seed
+from quadriga.core.chance import (
+    KEYED,
+    PLAIN,
+    Seed,
+    commitment,
+    generator_of,
+    parse_key,
+    written_seed,
+)
 from quadriga.core.engine import State
 from quadriga.core.errors import BadRecord, QuadrigaError
 from quadriga.core.game import Game
@@ -26,7 +36,8 @@ LINE = re.compile(r"(?:\d+\. )?([A-Z]): (\S.*)")
 
 @dataclass(frozen=True)
 class Record:
-    """A game: its options, who sat where, the seed (withheld while others still play) and the moves.
+    """A game: its options, who sat where, the seed (withheld while others still play) and the
+    moves.
 
     >>> import quadriga
     >>> game = quadriga.game("trajan", players=2, bowls="random", first_player="A")
@@ -48,11 +59,16 @@ class Record:
     entropy: tuple[str, ...] = ()  # what each seat added to the chance; () if nobody did
 
     @classmethod
-    def begin(cls, game: Game, seed: Seed, seats: Sequence[str] = (), entropy: Sequence[str] = ()) -> Record:
+    def begin(
+        cls, game: Game, seed: Seed, seats: Sequence[str] = (), entropy: Sequence[str] = ()
+    ) -> Record:
         """A game that has not begun."""
         names = tuple(seats) or tuple(f"player {seat_name(seat)}" for seat in range(game.players))
         if len(names) != game.players:
-            raise BadRecord(f"{game.name} for {game.players} players needs {game.players} names, found {len(names)}")
+            raise BadRecord(
+                f"{game.name} for {game.players} players needs {game.players} names, found"
+                f" {len(names)}"
+            )
         added = tuple(entropy) if any(entropy) else ()
         return cls(game, names, seed, commitment(seed), chance=generator_of(seed), entropy=added)
 
@@ -98,7 +114,9 @@ class Record:
         for ply, (seat, move) in enumerate(self.moves[:upto]):
             refusal = state.why_not(move, seat)
             if refusal is not None:
-                raise BadRecord(f"move {ply + 1} ({seat_name(seat)}: {self.game.move_text(move)}): {refusal}")
+                raise BadRecord(
+                    f"move {ply + 1} ({seat_name(seat)}: {self.game.move_text(move)}): {refusal}"
+                )
             state.play(move, seat)
             yield state
 
@@ -108,7 +126,10 @@ class Record:
         return state
 
     def verify(self) -> State:
-        """Replay and check everything the record claims: seed, moves, digest, scores. Returns the last position."""
+        """Replay and check everything the record claims: seed, moves, digest, scores.
+
+        Returns the last position.
+        """
         self.check_seed()
         state = self.replay()
         self.check_end(state)
@@ -117,16 +138,24 @@ class Record:
     def check_seed(self) -> None:
         """Raise `BadRecord` if the seed is not the one that was committed to."""
         if self.seed is not None and commitment(self.seed) != self.seed_hash:
-            raise BadRecord(f"the seed {self.seed_text} does not have the hash {self.seed_hash} that was committed to")
+            raise BadRecord(
+                f"the seed {self.seed_text} does not have the hash {self.seed_hash} that was"
+                " committed to"
+            )
 
     def check_end(self, state: State) -> None:
         """Raise `BadRecord` if the last position is not what the record claims."""
         if self.digest and state.digest() != self.digest:
-            raise BadRecord(f"after {len(self.moves)} moves the digest is {state.digest()}; the record says {self.digest}")
+            raise BadRecord(
+                f"after {len(self.moves)} moves the digest is {state.digest()}; the record says"
+                f" {self.digest}"
+            )
         if self.scores and (not state.over or tuple(state.scores) != self.scores):
             raise BadRecord(f"the scores are {tuple(state.scores)}; the record says {self.scores}")
         if self.ranking and tuple(state.ranking) != self.ranking:
-            raise BadRecord(f"the ranking is {tuple(state.ranking)}; the record says {self.ranking}")
+            raise BadRecord(
+                f"the ranking is {tuple(state.ranking)}; the record says {self.ranking}"
+            )
 
     # --- text ---
 
@@ -136,7 +165,12 @@ class Record:
             ("Quadriga", str(FORMAT)),
             ("Game", self.game.name),
             ("Rules", str(self.game.rules)),
-            ("Options", " ".join(f"{k}={written(v)}" for k, v in self.game.options.items() if k != "components")),
+            (
+                "Options",
+                " ".join(
+                    f"{k}={written(v)}" for k, v in self.game.options.items() if k != "components"
+                ),
+            ),
         ]
         if self.game.options["components"]:
             tags.append(("Components", str(self.game.options["components"])))
@@ -149,14 +183,18 @@ class Record:
             tags.append(("Ranking", " ".join(map(str, self.ranking))))
         if self.digest:
             tags.append(("Digest", self.digest))
-        head = "\n".join(f"[{name} {json.dumps(value, ensure_ascii=False)}]" for name, value in tags)
+        head = "\n".join(
+            f"[{name} {json.dumps(value, ensure_ascii=False)}]" for name, value in tags
+        )
         return head + "\n\n" + "".join(self.lines())
 
     def chance_tags(self) -> list[tuple[str, str]]:
         """Where the chance of the game comes from; the seed only if it may be known."""
         tags = [("Chance", self.chance)] if self.chance else []
         tags.append(("SeedHash", self.seed_hash))
-        tags += [("Entropy" + seat_name(seat), text) for seat, text in enumerate(self.entropy) if text]
+        tags += [
+            ("Entropy" + seat_name(seat), text) for seat, text in enumerate(self.entropy) if text
+        ]
         if self.seed is not None:
             tags.append(("Seed", self.seed_text))
         return tags
@@ -191,31 +229,44 @@ class Record:
             elif found := LINE.fullmatch(line.strip()):
                 moves += [(seat_number(found[1]), word, number) for word in found[2].split()]
             else:
-                raise BadRecord(f'line {number}: expected a tag or "12. A: moves", found "{line[:60]}"')
+                raise BadRecord(
+                    f'line {number}: expected a tag or "12. A: moves", found "{line[:60]}"'
+                )
         return cls.assemble(tags, moves)
 
     @classmethod
     def assemble(cls, tags: dict[str, str], moves: list[tuple[int, str, int]]) -> Record:
         """A record from its tags and its moves with their line numbers."""
         if tags.pop("Quadriga", "") != str(FORMAT):
-            raise BadRecord(f'this is no Quadriga record of format {FORMAT}: the tag [Quadriga "{FORMAT}"] is missing')
+            raise BadRecord(
+                f'this is no Quadriga record of format {FORMAT}: the tag [Quadriga "{FORMAT}"] is'
+                " missing"
+            )
         for name in ("Game", "Rules", "Options", "SeedHash", "Moves"):
             if name not in tags:
                 raise BadRecord(f"the tag [{name}] is missing")
         game = parse_game(tags)
         if len(moves) > game.title.max_moves:
-            raise BadRecord(f"no game of {game.name} has more than {game.title.max_moves} moves; the record holds {len(moves)}")
+            raise BadRecord(
+                f"no game of {game.name} has more than {game.title.max_moves} moves; the record"
+                f" holds {len(moves)}"
+            )
         numbered: list[tuple[int, int]] = []
         for seat, text, line in moves:
             if seat >= game.players:
-                raise BadRecord(f"line {line}: there is no seat {seat_name(seat)} among {game.players} players")
+                raise BadRecord(
+                    f"line {line}: there is no seat {seat_name(seat)} among {game.players} players"
+                )
             try:
                 numbered.append((seat, game.parse_move(text)))
             except QuadrigaError as error:
                 raise BadRecord(f"line {line}: {error}") from error
         declared = parse_number(tags.pop("Moves"), "Moves")
         if declared != len(numbered):
-            raise BadRecord(f"the record promises {declared} moves and holds {len(numbered)}: it is truncated or edited")
+            raise BadRecord(
+                f"the record promises {declared} moves and holds {len(numbered)}: it is truncated"
+                " or edited"
+            )
         names = [tags.pop("Seat" + seat_name(seat), "") for seat in range(game.players)]
         chance, seed = tags.pop("Chance", PLAIN), tags.pop("Seed", None)
         entropy = tuple(tags.pop("Entropy" + seat_name(seat), "") for seat in range(game.players))
@@ -252,7 +303,9 @@ def parse_string(text: str, line: int) -> str:
     try:
         return str(json.loads(text))
     except json.JSONDecodeError as error:
-        raise BadRecord(f"line {line}: the value of the tag is not a quoted text: {error}") from error
+        raise BadRecord(
+            f"line {line}: the value of the tag is not a quoted text: {error}"
+        ) from error
 
 
 def parse_seed(text: str, generator: str) -> Seed:
@@ -267,7 +320,10 @@ def parse_seed(text: str, generator: str) -> Seed:
 def parse_number(text: str, tag: str) -> int:
     """A whole number from a tag."""
     if not NUMBER.fullmatch(text):
-        raise BadRecord(f"[{tag}]: expected a whole number, found {shorten(text)}; it has {DIGITS} digits at most")
+        raise BadRecord(
+            f"[{tag}]: expected a whole number, found {shorten(text)}; it has {DIGITS} digits at"
+            " most"
+        )
     return int(text)
 
 

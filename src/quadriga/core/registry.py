@@ -1,4 +1,6 @@
-"""The titles there are: ours, and those that other packages offer under the entry point `quadriga.games`."""
+"""The titles there are: ours, and those that other packages offer under the entry point
+`quadriga.games`.
+"""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -12,7 +14,13 @@ from quadriga.core.game import Game, Title
 from quadriga.core.options import Value
 from quadriga.core.reading import read_json, shorten
 
-OURS = tuple(sorted(module.name for module in iter_modules(import_module("quadriga.games").__path__) if module.ispkg))
+OURS = tuple(
+    sorted(
+        module.name
+        for module in iter_modules(import_module("quadriga.games").__path__)
+        if module.ispkg
+    )
+)
 GROUP = "quadriga.games"
 
 
@@ -66,6 +74,8 @@ def rebuild(name: str, options: Mapping[str, Value], rules: object) -> Game:
     correction = given.pop("components", "")
     if correction != "":
         if not isinstance(correction, str):
-            raise BadComponents(f"{name} components: expected JSON text, found {shorten(correction)}")
+            raise BadComponents(
+                f"{name} components: expected JSON text, found {shorten(correction)}"
+            )
         given["components"] = {"tables": read_json(correction, BadComponents, f"{name} components")}
     return Game(bound, given, bound.checked_rules(rules))

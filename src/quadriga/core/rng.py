@@ -1,10 +1,14 @@
-"""Chance: two generators whose whole state is one integer; its size says which of them it belongs to.
+"""Chance: two generators whose whole state is one integer; its size says which of them it belongs
+to.
 
-- Below 2**61: multiply-with-carry. The state fits a machine word, so the compiled engine never leaves fast arithmetic.
-- From 2**64: SHA-256 of a key and a counter (`key << 64 | counter`). Nobody who sees the draws can compute the next one.
+- Below 2**61: multiply-with-carry. The state fits a machine word, so the compiled engine never
+  leaves fast arithmetic.
+- From 2**64: SHA-256 of a key and a counter (`key << 64 | counter`). Nobody who sees the draws can
+  compute the next one.
 
-Every platform draws the same numbers. `Rng` is for drivers and bots; the rules draw through `below` and `shuffled`, which keep
-the generator in the game's state and tell the engine that something irreversible has happened.
+Every platform draws the same numbers. `Rng` is for drivers and bots; the rules draw through `below`
+and `shuffled`, which keep the generator in the game's state and tell the engine that something
+irreversible has happened.
 """
 
 from hashlib import sha256
@@ -14,7 +18,9 @@ from quadriga.core.compiling import i64
 from quadriga.core.engine import State
 from quadriga.core.texts import seat_number
 
-MULTIPLIER: Final = 536870445  # MULTIPLIER * 2**32 - 1 is a safe prime: the period is MULTIPLIER * 2**31 - 1
+MULTIPLIER: Final = (
+    536870445  # MULTIPLIER * 2**32 - 1 is a safe prime: the period is MULTIPLIER * 2**31 - 1
+)
 LOW: Final = 0xFFFFFFFF
 PLAIN: Final = 2**61  # the states of the multiply-with-carry generator are smaller
 COUNTER_BITS: Final = 64
@@ -76,7 +82,9 @@ def below(s: State, n: int) -> int:
 
 
 def keyed_below(s: State, n: int) -> int:
-    """A number from 0 to n - 1: the first 128 bits of the hash, scaled; no number is favoured by more than n / 2**128."""
+    """A number from 0 to n - 1: the first 128 bits of the hash, scaled; no number is favoured by
+    more than n / 2**128.
+    """
     block = sha256(s.rng.to_bytes(STATE_BYTES, "big")).digest()
     s.rng += 1
     return int.from_bytes(block[:16], "big") * n >> 128

@@ -18,7 +18,8 @@ def text(title: str) -> str:
 
 
 def numbered(page: str) -> dict[str, str]:
-    r"""The numbered rules of a page: from the line with the number to the next rule, heading or empty line.
+    r"""The numbered rules of a page: from the line with the number to the next rule, heading or
+    empty line.
 
     >>> numbered("## Turn\n- **TR-4.1** Choose a bowl\n  and take all.\n- **TR-4.2** Drop them.\n")
     {'TR-4.1': '- **TR-4.1** Choose a bowl\n  and take all.', 'TR-4.2': '- **TR-4.2** Drop them.'}

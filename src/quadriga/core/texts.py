@@ -12,7 +12,8 @@ from quadriga.core.reading import shorten
 
 @lru_cache
 def translator(lang: str) -> Translate:
-    """The function that puts an English sentence into an installed language; English where a sentence has no translation.
+    """The function that puts an English sentence into an installed language; English where a
+    sentence has no translation.
 
     >>> translator("en")("Pass")
     'Pass'
@@ -20,12 +21,16 @@ def translator(lang: str) -> Translate:
     with as_file(files("quadriga") / "locale") as folder:
         installed = sorted({"en"} | {each.name for each in folder.iterdir() if each.is_dir()})
         if lang not in installed:  # it becomes part of a path
-            raise QuadrigaError(f"there is no language {shorten(lang)}; there are {', '.join(installed)}")
+            raise QuadrigaError(
+                f"there is no language {shorten(lang)}; there are {', '.join(installed)}"
+            )
         return translation("quadriga", folder, [lang], fallback=True).gettext
 
 
 class Sentence(Formatter):
-    """Fills in a sentence: `{n:card|cards}` is a number with its noun, `{n:+point|points}` the same with its sign."""
+    """Fills in a sentence: `{n:card|cards}` is a number with its noun, `{n:+point|points}` the same
+    with its sign.
+    """
 
     def format_field(self, value: object, format_spec: str) -> str:
         """A word, or a number with its noun in the singular or plural."""
@@ -53,7 +58,10 @@ def in_one_sentence(name: str, when: str, view: Json) -> str:
     """A table for who cannot see its picture: the title, how far the game is, and the points."""
     players = view["players"]
     assert isinstance(players, list)
-    points = ", ".join(say("{0} {1:point|points}", seat_name(seat), player["score"]) for seat, player in enumerate(players))
+    points = ", ".join(
+        say("{0} {1:point|points}", seat_name(seat), player["score"])
+        for seat, player in enumerate(players)
+    )
     return f"{name}, {'the game is over' if view['over'] else when}: {points}"
 
 
@@ -79,13 +87,17 @@ def why_not(s: State, move: int, seat: int) -> Refusal | None:
     frame = s.frame_of(seat)
     if frame == NOBODY:
         waiting = ", ".join(seat_name(other) for other in s.to_move)
-        return Refusal(f"Seat {seat_name(seat)} has nothing to decide now: the game waits for {waiting}", "")
+        return Refusal(
+            f"Seat {seat_name(seat)} has nothing to decide now: the game waits for {waiting}", ""
+        )
     step = s.steps[frame % FRAME]
     legal = step.legal(s, frame // FRAME)
     if move in legal:
         return None
     refusal = step.why_not(s, frame // FRAME, move)
-    return refusal or Refusal(general_reason(s, move, step.question(s, frame // FRAME, str), legal), step.rule)
+    return refusal or Refusal(
+        general_reason(s, move, step.question(s, frame // FRAME, str), legal), step.rule
+    )
 
 
 def general_reason(s: State, move: int, question: str, legal: list[int]) -> str:

@@ -14,7 +14,9 @@ LONGEST: Final = 240  # of a question in one line beside them
 STEP: Final = 66  # from one final score to the next
 
 
-def asked_line(room: Room, asked: Sequence[int], viewer: int | None, question: str, lead: float = LEAD) -> str:
+def asked_line(
+    room: Room, asked: Sequence[int], viewer: int | None, question: str, lead: float = LEAD
+) -> str:
     """Who is asked; for the viewer, the question: below "Your move", or beside it where the strip is low."""
     x, y = room.x, room.y + 18
     if viewer not in asked:
@@ -47,7 +49,9 @@ def end_line(room: Room, scores: Sequence[int]) -> str:
     per_row = int((room.w - LEAD) // STEP)
     for i, seat in enumerate(sorted(range(len(scores)), key=lambda seat: -scores[seat])):
         x, y = room.x + 98 + STEP * (i % per_row), room.y + 13 + 30 * (i // per_row)
-        parts.append(badge(seat, x, y, 11) + text(x + 18, y + 5, signed(scores[seat]), 14, "h gold"))
+        parts.append(
+            badge(seat, x, y, 11) + text(x + 18, y + 5, signed(scores[seat]), 14, "h gold")
+        )
     return "".join(parts)
 
 

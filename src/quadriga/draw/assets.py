@@ -27,7 +27,9 @@ def read(name: str) -> str:
     try:
         return (FOLDER / name).read_text(encoding="utf-8")
     except FileNotFoundError as error:
-        raise MissingAssets("the icons and fonts of the pictures are not built yet: run `make assets`") from error
+        raise MissingAssets(
+            "the icons and fonts of the pictures are not built yet: run `make assets`"
+        ) from error
 
 
 @cache

@@ -15,7 +15,9 @@ NARROW: Final = 700  # a picture for less than this many pixels has the narrow l
 WIDE_WIDTH: Final = 1280  # units of the wide drawing, made for a window of 1280 × 800
 NARROW_WIDTH: Final = 390  # units of the narrow drawing, made for a telephone of 390 × 844
 FONT_MARK: Final = "<!--fonts-->"
-ART_END: Final = "<!--board-->"  # what comes before it, from FONT_MARK on, is the same in all pictures of a game
+ART_END: Final = (
+    "<!--board-->"  # what comes before it, from FONT_MARK on, is the same in all pictures of a game
+)
 
 STYLE: Final = """
 text{font-family:"Source Sans 3",system-ui,sans-serif;font-weight:400;fill:var(--ink)}
@@ -65,7 +67,10 @@ class Picture(NamedTuple):
 def seat_style() -> str:
     """Classes of the seats' colours."""
     return "".join(
-        [f".seat-{s}{{fill:var(--seat-{s})}}.on-{s}{{fill:var(--on-{s})}}" for s in map(str.lower, map(letter, range(6)))]
+        [
+            f".seat-{s}{{fill:var(--seat-{s})}}.on-{s}{{fill:var(--on-{s})}}"
+            for s in map(str.lower, map(letter, range(6)))
+        ]
     )
 
 

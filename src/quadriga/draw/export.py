@@ -8,7 +8,9 @@ from quadriga.draw.document import FONT_MARK, with_fonts
 
 PROPERTY = re.compile(r"--([\w-]+):(#[0-9a-fA-F]{6})")
 VARIABLE = re.compile(r"var\(--([\w-]+)\)")
-PLACED = re.compile(r'style="transform:translate\(([-\d.e]+)px,([-\d.e]+)px\)((?: scale\([\d.e-]+\))?)[^"]*"')
+PLACED = re.compile(
+    r'style="transform:translate\(([-\d.e]+)px,([-\d.e]+)px\)((?: scale\([\d.e-]+\))?)[^"]*"'
+)
 MOVING = re.compile(
     r"@media[^{]*\{[^{}]*\{[^{}]*\}\}|@keyframes \w+\{\w+\{[^{}]*\}\}|(?<=[}>])[^{}<>]*:(?:has|is)\([^{}]*\{[^{}]*\}"
 )
@@ -27,9 +29,15 @@ def png(svg: str, zoom: float = 1.0) -> bytes:
     try:
         import resvg_py
     except ImportError as error:
-        raise MissingAssets('PNG needs the package resvg-py: pip install "quadriga[png]"') from error
+        raise MissingAssets(
+            'PNG needs the package resvg-py: pip install "quadriga[png]"'
+        ) from error
     files = [str(FOLDER / f"{role}.ttf") for role in ("head", "body", "bold")]
-    return bytes(resvg_py.svg_to_bytes(svg_string=flattened(svg), font_files=files, skip_system_fonts=True, zoom=zoom))
+    return bytes(
+        resvg_py.svg_to_bytes(
+            svg_string=flattened(svg), font_files=files, skip_system_fonts=True, zoom=zoom
+        )
+    )
 
 
 def write(svg: str, output: Path) -> None:

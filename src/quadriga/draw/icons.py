@@ -25,7 +25,8 @@ def icon_defs(used: Mapping[str, str]) -> str:
         raise KeyError(f"icons not built: {', '.join(missing)}; run `make assets` again")
     both = {**ICONS, **used}
     return "".join(
-        f'<symbol id="i-{name}" viewBox="0 0 512 512">{drawn[source]}</symbol>' for name, source in sorted(both.items())
+        f'<symbol id="i-{name}" viewBox="0 0 512 512">{drawn[source]}</symbol>'
+        for name, source in sorted(both.items())
     )
 
 

@@ -9,8 +9,22 @@ from quadriga.draw.icons import icon
 SEATS: Final = 6
 SHAPE_NAMES: Final = ("round", "square", "triangle", "diamond", "pentagon", "star")
 # Corners and their first angle in degrees; sizes are evened out so that all shapes look equally large.
-CORNERS: Final = ((0, 0, 1.0), (4, 45, 1.2), (3, -90, 1.36), (4, 0, 1.28), (5, -90, 1.14), (10, -90, 1.34))
-LETTER_DROP: Final = (0.0, 0.0, 0.12, 0.0, 0.04, 0.03)  # the optical middle of a shape, as a part of its radius
+CORNERS: Final = (
+    (0, 0, 1.0),
+    (4, 45, 1.2),
+    (3, -90, 1.36),
+    (4, 0, 1.28),
+    (5, -90, 1.14),
+    (10, -90, 1.34),
+)
+LETTER_DROP: Final = (
+    0.0,
+    0.0,
+    0.12,
+    0.0,
+    0.04,
+    0.03,
+)  # the optical middle of a shape, as a part of its radius
 
 
 def letter(seat: int) -> str:

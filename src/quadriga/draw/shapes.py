@@ -27,7 +27,9 @@ def line(x1: float, y1: float, x2: float, y2: float, css: str = "rule") -> str:
 
 
 @lru_cache(maxsize=512)
-def panel(x: float, y: float, w: float, h: float, title: str = "", picture: str = "", note: str = "") -> str:
+def panel(
+    x: float, y: float, w: float, h: float, title: str = "", picture: str = "", note: str = ""
+) -> str:
     """An area of the table: a framed sheet with a heading in capitals, an icon before it and a soft note at its right."""
     parts = [rect(x, y, w, h, "panel", 6), rect(x + 2.5, y + 2.5, w - 5, h - 5, "frame", 4)]
     left = x + 9
@@ -73,7 +75,9 @@ def back_art(w: float, h: float, picture: str = "") -> str:
 
 
 @lru_cache(maxsize=1024)
-def pile(x: float, y: float, w: float, h: float, left: int, picture: str = "", label: str = "") -> str:
+def pile(
+    x: float, y: float, w: float, h: float, left: int, picture: str = "", label: str = ""
+) -> str:
     """A face-down stack about (x, y) with the number of cards or tiles left; an empty place when there are none."""
     title = f"<title>{label}</title>" if label else ""
     if not left:
@@ -84,7 +88,9 @@ def pile(x: float, y: float, w: float, h: float, left: int, picture: str = "", l
 
 
 @lru_cache(maxsize=256)
-def track(x: float, y: float, step: float, size: float, labels: Sequence[str], css: str = "cell") -> str:
+def track(
+    x: float, y: float, step: float, size: float, labels: Sequence[str], css: str = "cell"
+) -> str:
     """A row of spaces with their numbers; the middle of space i is (x + i * step + size / 2, y + size / 2)."""
     return "".join(
         [

@@ -35,7 +35,9 @@ class Choice(NamedTuple):
     picture: str = ""
 
 
-def around(move: int, x: float, y: float, w: float, h: float, round_: float = 4, ghost: str = "") -> Target:
+def around(
+    move: int, x: float, y: float, w: float, h: float, round_: float = 4, ghost: str = ""
+) -> Target:
     """A target about a middle."""
     return Target(move, x - w / 2, y - h / 2, w, h, round_, ghost)
 
@@ -58,7 +60,13 @@ def target_layer(targets: Sequence[Target], choices: Mapping[int, str], least: f
 
 def ghost_layer(targets: Sequence[Target]) -> str:
     """The previews, above all targets, so that none covers them."""
-    ghosts = "".join([f'<g class="ghost ghost-{target.move}">{target.ghost}</g>' for target in targets if target.ghost])
+    ghosts = "".join(
+        [
+            f'<g class="ghost ghost-{target.move}">{target.ghost}</g>'
+            for target in targets
+            if target.ghost
+        ]
+    )
     return f'<g class="ghosts" aria-hidden="true">{ghosts}</g>' if ghosts else ""
 
 
@@ -70,7 +78,10 @@ def reach(target: Target, others: Sequence[Target], least: float) -> str:
     for other in others:
         if other.move == target.move or other.x >= right or other.y >= bottom:
             continue
-        across, down = max(other.x - end, x - other.x - other.w), max(other.y - low, y - other.y - other.h)
+        across, down = (
+            max(other.x - end, x - other.x - other.w),
+            max(other.y - low, y - other.y - other.h),
+        )
         gap = max(0.0, across, down) / 2
         if across >= down and other.x > x:
             right = min(right, end + gap)
@@ -101,7 +112,9 @@ def homeless(targets: Sequence[Target], choices: Mapping[int, str]) -> list[int]
     return [move for move in choices if move not in placed]
 
 
-def strip(x: float, y: float, w: float, rows: int, buttons: Sequence[Choice], tall: float = BUTTON) -> list[Target]:
+def strip(
+    x: float, y: float, w: float, rows: int, buttons: Sequence[Choice], tall: float = BUTTON
+) -> list[Target]:
     """Buttons side by side from (x, y), in at most so many rows: shrunk to their icons if there are too many."""
     if not buttons:
         return []
@@ -109,7 +122,10 @@ def strip(x: float, y: float, w: float, rows: int, buttons: Sequence[Choice], ta
     lines = broken(wide, w)
     if len(lines) > rows:
         tight = (w * rows - GAP * len(buttons)) / len(buttons) - GAP
-        wide = [min(own, tight if not b.picture else max(30, tall)) for own, b in zip(wide, buttons, strict=True)]
+        wide = [
+            min(own, tight if not b.picture else max(30, tall))
+            for own, b in zip(wide, buttons, strict=True)
+        ]
         lines = broken(wide, w)
     targets = []
     for row, line in enumerate(lines):
@@ -141,7 +157,9 @@ def button(x: float, y: float, w: float, choice: Choice, tall: float) -> Target:
     elif w <= max(34, tall):
         face = icon(choice.picture, x + w / 2, middle, 18, "on-go")
     else:
-        face = icon(choice.picture, x + 16, middle, 16, "on-go") + text(x + 28, middle + 4, choice.words, 12, "b on-go", w - 34)
+        face = icon(choice.picture, x + 16, middle, 16, "on-go") + text(
+            x + 28, middle + 4, choice.words, 12, "b on-go", w - 34
+        )
     return Target(choice.move, x, y, w, tall, 5, "", face)
 
 
@@ -153,10 +171,18 @@ def hint_layer(targets: Sequence[Target], choices: Mapping[int, str], width: flo
         if target.move in done or target.move not in choices:
             continue
         done.add(target.move)
-        shown = f".hint-{target.move}" + (f",.ghost-{target.move},.ghost-{target.move} .path" if target.ghost else "")
-        rules.append(f'svg:has([data-move="{target.move}"]:is(:hover,:focus)) :is({shown}){{opacity:1}}')
+        shown = f".hint-{target.move}" + (
+            f",.ghost-{target.move},.ghost-{target.move} .path" if target.ghost else ""
+        )
+        rules.append(
+            f'svg:has([data-move="{target.move}"]:is(:hover,:focus)) :is({shown}){{opacity:1}}'
+        )
         hints.append(hint(target, choices[target.move], width))
-    return f'<style>{"".join(rules)}</style><g class="hints" aria-hidden="true">{"".join(hints)}</g>' if hints else ""
+    return (
+        f'<style>{"".join(rules)}</style><g class="hints" aria-hidden="true">{"".join(hints)}</g>'
+        if hints
+        else ""
+    )
 
 
 def hint(target: Target, sentence: str, width: float) -> str:

@@ -69,8 +69,12 @@ def wrapped(words: str, size: float, css: str, room: float) -> list[str]:
     return lines
 
 
-def paragraph(x: float, y: float, words: str, size: float, css: str, room: float, most: int = 2) -> str:
+def paragraph(
+    x: float, y: float, words: str, size: float, css: str, room: float, most: int = 2
+) -> str:
     """A text in at most so many lines; the last one is fitted."""
     lines = wrapped(words, size, css, room)
     lines = lines[: most - 1] + ([" ".join(lines[most - 1 :])] if len(lines) >= most else [])
-    return "".join([text(x, y + i * size * 1.2, line, size, css, room) for i, line in enumerate(lines)])
+    return "".join(
+        [text(x, y + i * size * 1.2, line, size, css, room) for i, line in enumerate(lines)]
+    )

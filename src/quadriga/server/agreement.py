@@ -7,7 +7,9 @@ from quadriga.server.tables import Ask, LiveTable
 
 
 def needed(table: LiveTable, ask: Ask) -> set[int]:
-    """The seats that must agree: all other people; to a bot not the person it would play for, unless there is nobody else."""
+    """The seats that must agree: all other people; to a bot not the person it would play for,
+    unless there is nobody else.
+    """
     voters = table.voters(ask.seat)
     return (voters - set(table.seats_beside(ask.of)) or voters) if ask.bot else voters
 

@@ -10,7 +10,14 @@ from pathlib import Path
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from sqlalchemy.exc import DatabaseError, DataError, IntegrityError, InterfaceError, ProgrammingError, SQLAlchemyError
+from sqlalchemy.exc import (
+    DatabaseError,
+    DataError,
+    IntegrityError,
+    InterfaceError,
+    ProgrammingError,
+    SQLAlchemyError,
+)
 from sqlalchemy.exc import TimeoutError as WaitedTooLong
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -43,7 +50,9 @@ def make_app(settings: Settings) -> FastAPI:
         app.state.house = House(settings)
         app.state.pulse = Pulse(app.state.house.store)
         await app.state.house.open()
-        await asyncio.to_thread(app.openapi)  # kept from now on: the first who asks for it must not hold up others
+        await asyncio.to_thread(
+            app.openapi
+        )  # kept from now on: the first who asks for it must not hold up others
         yield
         await app.state.house.close()
 
@@ -105,9 +114,14 @@ def as_refusal(error: Exception) -> Refused:
         return bad_request(f"{place}: {first['msg']}.")
     if isinstance(error, HTTPException):
         kind = {404: "not-found", 405: "wrong-method"}.get(error.status_code, "refused")
-        sentence = {404: "There is nothing at this address.", 405: "This address does not know that method."}
+        sentence = {
+            404: "There is nothing at this address.",
+            405: "This address does not know that method.",
+        }
         return Refused(error.status_code, kind, sentence.get(error.status_code, str(error.detail)))
     if isinstance(error, SQLAlchemyError):  # locked, full, damaged or gone
-        log.error("the database cannot be used: %s", str(getattr(error, "orig", error)).partition("\n")[0])
+        log.error(
+            "the database cannot be used: %s", str(getattr(error, "orig", error)).partition("\n")[0]
+        )
         return unavailable()
     return bad_request(f"{error}.")

@@ -1,4 +1,6 @@
-"""Tables that are set aside: one whose log cannot be played says where and why, and is nobody else's affair."""
+"""Tables that are set aside: one whose log cannot be played says where and why, and is nobody
+else's affair.
+"""
 
 from __future__ import annotations
 
@@ -18,11 +20,22 @@ from quadriga.server.tables import Entry, LiveTable
 class SetAside(Refused):
     """A table that cannot be brought to the state its log describes."""
 
-    def __init__(self, row: Row[Any], reason: str, table: LiveTable | None, entries: Sequence[Entry]) -> None:
+    def __init__(
+        self, row: Row[Any], reason: str, table: LiveTable | None, entries: Sequence[Entry]
+    ) -> None:
         self.move = len(table.moves) + 1 if table else 0
-        where = f"move {self.move} of its log cannot be played" if table else "its game cannot be set up"
-        sentence = f"This table is set aside: {where} ({reason}). All other tables go on, and its record can be read."
-        super().__init__(409, "set-aside", sentence, record=f"/tables/{row.id}/record", move=self.move)
+        where = (
+            f"move {self.move} of its log cannot be played"
+            if table
+            else "its game cannot be set up"
+        )
+        sentence = (
+            f"This table is set aside: {where} ({reason}). All other tables go on, and its record"
+            " can be read."
+        )
+        super().__init__(
+            409, "set-aside", sentence, record=f"/tables/{row.id}/record", move=self.move
+        )
         self.table_id: str = row.id
         self.title: str = row.title
         self.reason = reason
@@ -38,7 +51,9 @@ def rebuilt(row: Row[Any], seats: Sequence[Row[Any]], rows: Sequence[Row[Any]]) 
         for entry in entries:
             check(table, entry)
             table.fold(entry)
-    except Exception as error:  # a damaged row, or rules that have changed since, can lead the rules anywhere
+    except (
+        Exception
+    ) as error:  # a damaged row, or rules that have changed since, can lead the rules anywhere
         raise SetAside(row, f"{error}" or type(error).__name__, table, entries) from error
     return table
 
@@ -48,7 +63,10 @@ def begun(row: Row[Any], seats: Sequence[Row[Any]]) -> LiveTable:
     table = LiveTable(row)
     table.seats = [seat_of(seat) for seat in seats]
     if [seat.number for seat in table.seats] != list(range(table.game.players)):
-        raise BadRecord(f"it has the seats {[seat.number for seat in table.seats]}, expected {table.game.players} of them")
+        raise BadRecord(
+            f"it has the seats {[seat.number for seat in table.seats]}, expected"
+            f" {table.game.players} of them"
+        )
     table.set_row(row)
     return table
 
@@ -65,11 +83,21 @@ def check(table: LiveTable, entry: Entry) -> None:
             raise BadRecord(f"{seat_name(entry.seat)}: {entry.value}: {refusal.reason}")
 
 
-def record_lines(row: Row[Any], reason: str, table: LiveTable | None, entries: Sequence[Entry]) -> list[str]:
-    """What everybody may read of the log: what is known to all, and of the rest only what no rule keeps secret."""
+def record_lines(
+    row: Row[Any], reason: str, table: LiveTable | None, entries: Sequence[Entry]
+) -> list[str]:
+    """What everybody may read of the log: what is known to all, and of the rest only what no rule
+    keeps secret.
+    """
     notes = [f"; table {row.id}, {row.title}, set aside: {reason}\n"]
     if table is None:
-        return [*notes, f"; its log has {len(entries)} rows; which of them are secret only the rules can tell\n"]
+        return [
+            *notes,
+            (
+                f"; its log has {len(entries)} rows; which of them are secret only the rules can"
+                " tell\n"
+            ),
+        ]
     rest = [entry for entry in entries if entry.seq > table.seq]
     if any(step.sealed for step in table.game.title.steps):
         notes.append(f"; {len(rest)} rows follow, which may hold answers that are still secret\n")

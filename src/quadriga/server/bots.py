@@ -1,4 +1,6 @@
-"""Bots at a table: their levels, names and styles, and how one of them thinks, in a process of its own."""
+"""Bots at a table: their levels, names and styles, and how one of them thinks, in a process of its
+own.
+"""
 
 from __future__ import annotations
 
@@ -12,8 +14,14 @@ from quadriga.bots.judgement import styles
 from quadriga.bots.levels import LEVELS as NAMED
 
 LEVELS = tuple(NAMED)  # what people choose from
-ALLOWED = (*LEVELS, "random", "greedy")  # what programs may ask for; no bot with a budget of the visitor's choice
-QUICK = tuple(level for level in ALLOWED if NAMED.get(level, level) == "random")  # sending it elsewhere would take longer
+ALLOWED = (
+    *LEVELS,
+    "random",
+    "greedy",
+)  # what programs may ask for; no bot with a budget of the visitor's choice
+QUICK = tuple(
+    level for level in ALLOWED if NAMED.get(level, level) == "random"
+)  # sending it elsewhere would take longer
 NAMES = (
     "Galba",
     "Otho",
@@ -36,21 +44,29 @@ def name_of(level: str, seat: int) -> str:
 
 
 def in_some_style(level: str, title: str) -> str:
-    """A level for people in a style of the title, drawn by lot, so that no two games are alike; other bots as they are."""
+    """A level for people in a style of the title, drawn by lot, so that no two games are alike;
+    other bots as they are.
+    """
     found = tuple(styles(title)) if level in LEVELS else ()
     return f"{level}@{secrets.choice(found)}" if found else level
 
 
-SEATED: OrderedDict[tuple[str, int, str], Bot] = OrderedDict()  # in each process, the bots that thought last
+SEATED: OrderedDict[tuple[str, int, str], Bot] = (
+    OrderedDict()
+)  # in each process, the bots that thought last
 MOST_SEATED = 64
 
 
 def seated(game: str, seat: int, level: str, state: quadriga.State) -> Bot:
-    """The bot of a seat: the one that thought about this game before, with its plan or its tree, or a new one."""
+    """The bot of a seat: the one that thought about this game before, with its plan or its tree, or
+    a new one.
+    """
     key = (game, seat, level)
     if key not in SEATED:
         plain, _, style = level.partition("@")
-        known = not style or style in styles(state.game.name)  # a later version may have dropped it; its games go on
+        known = not style or style in styles(
+            state.game.name
+        )  # a later version may have dropped it; its games go on
         SEATED[key] = contestant(level if known else plain).sit_down(state.game)
         if len(SEATED) > MOST_SEATED:
             SEATED.popitem(last=False)
@@ -61,4 +77,6 @@ def seated(game: str, seat: int, level: str, state: quadriga.State) -> Bot:
 def think(game: str, position: str, seat: int, level: str, seed: int) -> int:
     """The move a bot chooses in a position that was dealt again as its seat sees it."""
     state = quadriga.from_json(position)
-    return contestant(level).choose(seated(game, seat, level, state), state, seat, quadriga.Rng(seed))
+    return contestant(level).choose(
+        seated(game, seat, level, state), state, seat, quadriga.Rng(seed)
+    )

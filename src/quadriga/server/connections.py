@@ -1,4 +1,6 @@
-"""Connections: who sends no request or reads no answer does not keep one, and a full house says so."""
+"""Connections: who sends no request or reads no answer does not keep one, and a full house says
+so.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,9 @@ RESERVED = 48  # descriptors for the database, the bots and the listening socket
 
 
 class Connection(HttpToolsProtocol):
-    """A connection with a time limit for the head of each request and for an answer that is not read."""
+    """A connection with a time limit for the head of each request and for an answer that is not
+    read.
+    """
 
     head_seconds = 10.0
     drain_seconds = 20.0
@@ -41,7 +45,9 @@ class Connection(HttpToolsProtocol):
         transport.set_write_buffer_limits(high=BUFFER)
         if LINUX:  # what the system holds for a reader who does not read has the same time limit
             made = transport.get_extra_info("socket")
-            made.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(1000 * self.drain_seconds))
+            made.setsockopt(
+                socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(1000 * self.drain_seconds)
+            )
         if len(self.connections) > self.most:
             if self.waiting:
                 next(iter(self.waiting)).drop()
@@ -141,7 +147,9 @@ def connections(settings: Settings) -> type[Connection]:
 
 async def full_house(scope: Scope, receive: Receive, send: Send) -> None:
     """Refuse a request because too many others are being answered."""
-    refused = Refused(503, "full", "Too many visitors at once: try again in a moment.", retry_after=5)
+    refused = Refused(
+        503, "full", "Too many visitors at once: try again in a moment.", retry_after=5
+    )
     response = problem(refused)
     response.headers["Connection"] = "close"
     await response(scope, receive, send)

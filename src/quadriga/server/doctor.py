@@ -25,11 +25,15 @@ def examine(settings: Settings) -> Iterator[tuple[str, SetAside | None]]:
 
     try:
         with engine.connect() as connection:
-            for table_id in connection.scalars(select(TableRow.id).order_by(TableRow.created)).all():
+            for table_id in connection.scalars(
+                select(TableRow.id).order_by(TableRow.created)
+            ).all():
                 yield table_id, fault_of(connection, table_id)
     except SQLAlchemyError as error:
         reason = str(error.__cause__ or error).splitlines()[0]
-        raise QuadrigaError(f"this database cannot be read ({reason}); a server brings it up to date when it starts") from error
+        raise QuadrigaError(
+            f"this database cannot be read ({reason}); a server brings it up to date when it starts"
+        ) from error
     finally:
         engine.dispose()
 
@@ -44,8 +48,12 @@ def read_only(url: str) -> str:
 def fault_of(connection: Connection, table_id: str) -> SetAside | None:
     """What is wrong with a table."""
     row: Any = connection.execute(select(TableRow).where(TableRow.id == table_id)).one()
-    seats = connection.execute(select(SeatRow).where(SeatRow.table_id == table_id).order_by(SeatRow.seat)).all()
-    log = connection.execute(select(LogRow).where(LogRow.table_id == table_id).order_by(LogRow.seq)).all()
+    seats = connection.execute(
+        select(SeatRow).where(SeatRow.table_id == table_id).order_by(SeatRow.seat)
+    ).all()
+    log = connection.execute(
+        select(LogRow).where(LogRow.table_id == table_id).order_by(LogRow.seq)
+    ).all()
     try:
         rebuilt(row, seats, log)
     except SetAside as aside:

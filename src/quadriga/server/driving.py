@@ -49,7 +49,9 @@ class Driver:
 
     async def look(self) -> None:
         """Wake every table where a bot owes a move and nobody thinks; people's tables first, a little at a time."""
-        for row in await self.house.store.tables_owing(QUIET if self.house.store.is_postgres else 0):
+        for row in await self.house.store.tables_owing(
+            QUIET if self.house.store.is_postgres else 0
+        ):
             if row.id in self.tasks or row.id in self.house.aside:
                 continue
             began = time.monotonic()
@@ -59,7 +61,9 @@ class Driver:
                 await self.house.settle(table)
             except QuadrigaError:  # set aside, and logged when it was
                 continue
-            await asyncio.sleep(min(1.0, time.monotonic() - began))  # half of the time is for those who ask
+            await asyncio.sleep(
+                min(1.0, time.monotonic() - began)
+            )  # half of the time is for those who ask
 
     def drive(self, table: LiveTable) -> None:
         """Let the bots of a table move, if it is their turn and nobody does so already."""
@@ -87,7 +91,12 @@ class Driver:
                 log.info("table %s: a bot was too late: %s", table.id, refusal)
             except Exception as error:  # noqa: BLE001  # the database, or a fault of ours: the table must not stand still
                 failures += 1
-                log.warning("table %s: a bot's move failed, attempt %d: %s", table.id, failures, type(error).__name__)
+                log.warning(
+                    "table %s: a bot's move failed, attempt %d: %s",
+                    table.id,
+                    failures,
+                    type(error).__name__,
+                )
                 await asyncio.sleep(min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** min(failures, 10)))
         await self.finish(table)
 

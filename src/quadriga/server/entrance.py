@@ -1,7 +1,10 @@
-"""The entrance: what the outside may send. Pages and API read every text, number, option and record through here.
+"""The entrance: what the outside may send.
 
-Nothing that comes in becomes a path, a module or an address, and all of it has a size. What takes work (tables of components,
-the replay of a record) is done beside the event loop, after the cheap limits, and ends when its time is over.
+Pages and API read every text, number, option and record through here.
+
+Nothing that comes in becomes a path, a module or an address, and all of it has a size. What takes
+work (tables of components, the replay of a record) is done beside the event loop, after the cheap
+limits, and ends when its time is over.
 """
 
 from __future__ import annotations
@@ -48,7 +51,9 @@ Result = TypeVar("Result")
 
 def check_address(path: str, query: bytes) -> None:
     """Refuse an address that holds control characters, written as they are or as %00."""
-    if CONTROL.search(path.encode("utf-8", "surrogatepass")) or CONTROL.search(unquote_to_bytes(query)):
+    if CONTROL.search(path.encode("utf-8", "surrogatepass")) or CONTROL.search(
+        unquote_to_bytes(query)
+    ):
         raise Refused(400, "bad-address", "The address holds a control character.")
 
 
@@ -76,7 +81,10 @@ def known_title(name: str) -> str:
 
 
 def name_of_guest(words: str) -> str:
-    """A name as it can be shown. The words of the site, and the brackets in which it names bots, are not for guests."""
+    """A name as it can be shown.
+
+    The words of the site, and the brackets in which it names bots, are not for guests.
+    """
     name = clean(words, NAME_LENGTH, "A name")
     if is_blank(name):
         raise bad_request(f"A name has 1 to {NAME_LENGTH} letters that can be seen.")
@@ -89,7 +97,10 @@ def name_of_guest(words: str) -> str:
 
 def is_own_word(name: str) -> bool:
     """Whether a name could be mistaken for words of the site."""
-    return any(alike(name, word) for word in (*OWN_WORDS, *[f"player {seat_name(seat)}" for seat in range(SEATS)]))
+    return any(
+        alike(name, word)
+        for word in (*OWN_WORDS, *[f"player {seat_name(seat)}" for seat in range(SEATS)])
+    )
 
 
 def without_brackets(name: str) -> str:
@@ -98,7 +109,9 @@ def without_brackets(name: str) -> str:
 
 
 def names_of_record(names: tuple[str, ...]) -> list[str]:
-    """The names at the table of a record, cleaned and told apart; a seat without a name that can be shown has its letter."""
+    """The names at the table of a record, cleaned and told apart; a seat without a name that can be
+    shown has its letter.
+    """
     found: list[str] = []
     for seat, words in enumerate(names):
         name = clean(without_brackets(words[:NAME_LENGTH]), 4 * NAME_LENGTH, "A name")[:NAME_LENGTH]
@@ -116,8 +129,12 @@ def line_of_chat(words: str) -> str:
 
 
 def entropy_of_guest(words: str) -> str:
-    """What somebody adds to the chance of a deal: letters that records can hold and anybody can type again."""
-    return "".join(filter(str.isprintable, clean(words, MOST_ENTROPY, "What you add to the chance"))).strip()
+    """What somebody adds to the chance of a deal: letters that records can hold and anybody can
+    type again.
+    """
+    return "".join(
+        filter(str.isprintable, clean(words, MOST_ENTROPY, "What you add to the chance"))
+    ).strip()
 
 
 def notes(words: str) -> str:
@@ -160,7 +177,12 @@ async def record_of(text: str) -> tuple[Record, State]:
         return await beside(lambda: verified(text))
     except Refused:
         raise
-    except (ValueError, TypeError, LookupError, RecursionError) as error:  # whatever damaged text can lead to
+    except (
+        ValueError,
+        TypeError,
+        LookupError,
+        RecursionError,
+    ) as error:  # whatever damaged text can lead to
         raise bad_request(f"This is not a record we can read: {error}.") from error
 
 
@@ -183,4 +205,6 @@ async def beside(work: Callable[[], Result]) -> Result:
         async with asyncio.timeout(READING_SECONDS):
             return await asyncio.to_thread(work)
     except TimeoutError as error:
-        raise Refused(503, "busy", f"Reading this took more than {READING_SECONDS:g} s: try again later.") from error
+        raise Refused(
+            503, "busy", f"Reading this took more than {READING_SECONDS:g} s: try again later."
+        ) from error

@@ -11,7 +11,9 @@ MOST_LETTERS = 1000
 
 
 class Refused(QuadrigaError):
-    """A request that is refused: the status, a short kind for programs, and a sentence for people."""
+    """A request that is refused: the status, a short kind for programs, and a sentence for
+    people.
+    """
 
     def __init__(self, status: int, kind: str, sentence: str, **extra: object) -> None:
         super().__init__(sentence)
@@ -22,14 +24,20 @@ class Refused(QuadrigaError):
 
     @property
     def headers(self) -> dict[str, str]:
-        """The headers of the answer: when to ask again, if that is known; and that no more of a slow request is read."""
-        again = {"Retry-After": str(self.extra["retry_after"])} if "retry_after" in self.extra else {}
+        """The headers of the answer: when to ask again, if that is known; and that no more of a
+        slow request is read.
+        """
+        again = (
+            {"Retry-After": str(self.extra["retry_after"])} if "retry_after" in self.extra else {}
+        )
         return again | ({"Connection": "close"} if self.status == 408 else {})
 
 
 def printable(sentence: str) -> str:
     """A sentence that can be sent: it may repeat what was found, and that may be anything."""
-    return "".join(letter if letter.isprintable() else "\ufffd" for letter in sentence[:MOST_LETTERS])
+    return "".join(
+        letter if letter.isprintable() else "\ufffd" for letter in sentence[:MOST_LETTERS]
+    )
 
 
 def not_found(what: str) -> Refused:
@@ -54,16 +62,24 @@ def conflict(kind: str, sentence: str, **extra: object) -> Refused:
 
 def used_link() -> Refused:
     """A one-time link that leads nowhere any more."""
-    return Refused(410, "used-link", "This link has been used already, or was never made. Ask for a new one.")
+    return Refused(
+        410, "used-link", "This link has been used already, or was never made. Ask for a new one."
+    )
 
 
 def failed(request_id: str) -> Refused:
     """A fault of ours."""
-    sentence = f"The site failed to answer. Its log has the reason under {request_id}: tell that to whoever runs the site."
+    sentence = (
+        f"The site failed to answer. Its log has the reason under {request_id}: tell that to"
+        " whoever runs the site."
+    )
     return Refused(500, "failed", sentence, request=request_id)
 
 
 def unavailable() -> Refused:
     """The database does not answer, or cannot write."""
-    sentence = "The site cannot use its database just now. Every move that was acknowledged is kept: try again in a moment."
+    sentence = (
+        "The site cannot use its database just now. Every move that was acknowledged is kept: try"
+        " again in a moment."
+    )
     return Refused(503, "unavailable", sentence, retry_after=RETRY_SECONDS)

@@ -44,5 +44,7 @@ async def ready(request: Request) -> Response:
     try:
         await pulse.beat()
     except (SQLAlchemyError, OSError) as error:
-        return PlainTextResponse(f"the database cannot write: {type(error).__name__}\n", 503, unavailable().headers)
+        return PlainTextResponse(
+            f"the database cannot write: {type(error).__name__}\n", 503, unavailable().headers
+        )
     return PlainTextResponse(f"ready, bots {house_of(request).thinkers.build}\n")

@@ -38,9 +38,13 @@ class House:
         self.store = Store(settings.url)
         self.hub = Hub()
         self.people = People(self.store)
-        self.thinkers = Thinkers(settings.bot_workers, settings.bot_grace, settings.bot_seconds_per_hour)
+        self.thinkers = Thinkers(
+            settings.bot_workers, settings.bot_grace, settings.bot_seconds_per_hour
+        )
         self.driver = Driver(self)
-        self.tables: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()  # never two of the same
+        self.tables: WeakValueDictionary[str, LiveTable] = (
+            WeakValueDictionary()
+        )  # never two of the same
         self.recent: OrderedDict[str, LiveTable] = OrderedDict()
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.aside: dict[str, SetAside] = {}  # tables whose log cannot be played
@@ -52,7 +56,12 @@ class House:
         await self.store.finish_half_done()
         if self.store.is_postgres:
             self.listener = asyncio.create_task(
-                listen(self.settings.url, self.store.process, self.changed_elsewhere, self.anything_changed)
+                listen(
+                    self.settings.url,
+                    self.store.process,
+                    self.changed_elsewhere,
+                    self.anything_changed,
+                )
             )
         self.driver.start()
 
@@ -84,7 +93,9 @@ class House:
         if table_id not in self.loading:
             task = self.loading[table_id] = asyncio.create_task(self.read(table_id))
             task.add_done_callback(lambda _: self.loading.pop(table_id, None))
-        return await asyncio.shield(self.loading[table_id])  # who asked may leave; others wait for it too
+        return await asyncio.shield(
+            self.loading[table_id]
+        )  # who asked may leave; others wait for it too
 
     async def read(self, table_id: str) -> LiveTable:
         """Read a table and play its log, beside the event loop; one that cannot be played is set aside."""
@@ -104,11 +115,22 @@ class House:
     def set_aside(self, aside: SetAside) -> None:
         """Remember that a table cannot be played, and say so once."""
         if aside.table_id not in self.aside:
-            log.error("table %s (%s) is set aside at move %d: %s", aside.table_id, aside.title, aside.move, aside.reason)
+            log.error(
+                "table %s (%s) is set aside at move %d: %s",
+                aside.table_id,
+                aside.title,
+                aside.move,
+                aside.reason,
+            )
         self.aside[aside.table_id] = aside
 
     @staticmethod
-    def take_in(table: LiveTable, row: Row[Any] | None, seats: Sequence[Row[Any]], entries: Sequence[Row[Any]]) -> None:
+    def take_in(
+        table: LiveTable,
+        row: Row[Any] | None,
+        seats: Sequence[Row[Any]],
+        entries: Sequence[Row[Any]],
+    ) -> None:
         """Bring a table in memory up to what was read from the store."""
         assert row is not None
         table.seats = [seat_of(seat) for seat in seats]
@@ -151,7 +173,9 @@ class House:
     async def commit(self, table: LiveTable, entries: list[Entry]) -> None:
         """Write rows of the log, and only then take them in and tell everybody. The caller holds the table's lock."""
         try:
-            await self.store.append(table.id, [{"table_id": table.id, **entry._asdict()} for entry in entries])
+            await self.store.append(
+                table.id, [{"table_id": table.id, **entry._asdict()} for entry in entries]
+            )
         except Conflict as error:
             await self.refresh(table)
             raise conflict("stale", "Somebody else was faster: look at the table again.") from error

@@ -1,4 +1,6 @@
-"""Live updates: who watches a table is woken when it changes; between processes PostgreSQL carries the word."""
+"""Live updates: who watches a table is woken when it changes; between processes PostgreSQL carries
+the word.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,10 @@ log = logging.getLogger("quadriga.server")
 
 
 class Hub:
-    """The watchers of every table. A slow watcher misses nothing: it is woken once and finds the latest state."""
+    """The watchers of every table.
+
+    A slow watcher misses nothing: it is woken once and finds the latest state.
+    """
 
     def __init__(self) -> None:
         self.watchers: dict[str, set[asyncio.Event]] = defaultdict(set)
@@ -42,8 +47,13 @@ class Hub:
                 del self.watchers[table_id]
 
     def pace(self, spent: float) -> float:
-        """How long a watcher waits after news that took so long to draw: all pictures together leave time for the moves."""
-        return max(QUICKEST, min(SLOWEST, 2 * spent * sum(len(events) for events in self.watchers.values())))
+        """How long a watcher waits after news that took so long to draw: all pictures together
+        leave time for the moves.
+        """
+        return max(
+            QUICKEST,
+            min(SLOWEST, 2 * spent * sum(len(events) for events in self.watchers.values())),
+        )
 
     def publish(self, table_id: str) -> None:
         """Wake all who watch a table."""
@@ -63,13 +73,19 @@ class Hub:
 
 
 async def drained(scope: Scope) -> None:
-    """Wait until the reader of a stream has read what was sent: news that nobody reads are not made."""
+    """Wait until the reader of a stream has read what was sent: news that nobody reads are not
+    made.
+    """
     if (found := scope.get("extensions", {}).get(DRAIN)) is not None:
         await found["wait"]()
 
 
-async def listen(url: str, process: str, changed: Changed, anything: Callable[[], Awaitable[None]]) -> None:
-    """Hear from PostgreSQL what other processes changed; whatever fails, connect again and look at what was missed."""
+async def listen(
+    url: str, process: str, changed: Changed, anything: Callable[[], Awaitable[None]]
+) -> None:
+    """Hear from PostgreSQL what other processes changed; whatever fails, connect again and look at
+    what was missed.
+    """
     address = url.replace("postgresql+psycopg://", "postgresql://", 1)
     while True:
         try:
@@ -82,5 +98,7 @@ async def listen(url: str, process: str, changed: Changed, anything: Callable[[]
                     if sender != process:
                         await changed(table_id)
         except Exception as error:  # noqa: BLE001  # whatever the database raises: who stops listening shows an old state for ever
-            log.warning("the notices of other processes are lost for a while: %s", type(error).__name__)
+            log.warning(
+                "the notices of other processes are lost for a while: %s", type(error).__name__
+            )
         await asyncio.sleep(AGAIN)

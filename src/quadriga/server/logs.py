@@ -52,7 +52,9 @@ class Journal:
             await self.app(scope, receive, send_numbered)
         except ClientDisconnect:
             status = status or LEFT
-        except Exception as error:  # whatever failed, the visitor is owed an answer and the log a line
+        except (
+            Exception
+        ) as error:  # whatever failed, the visitor is owed an answer and the log a line
             log.error("the request failed", exc_info=error)
             if not status:
                 await (await self.apologise(Request(scope)))(scope, receive, send_numbered)
@@ -68,7 +70,9 @@ def note(scope: Scope, status: int, seconds: float) -> None:
         "method": scope["method"], "route": route_of(scope), "status": status, "milliseconds": round(seconds * 1000, 1),
         "table": str(given.get("table_id") or given.get("id") or "")[:40],
     }  # fmt: skip
-    log.log(level, "%(method)s %(route)s %(status)s %(milliseconds)s ms %(table)r", fields, extra=fields)
+    log.log(
+        level, "%(method)s %(route)s %(status)s %(milliseconds)s ms %(table)r", fields, extra=fields
+    )
 
 
 def route_of(scope: Scope) -> str:
@@ -82,7 +86,10 @@ def route_of(scope: Scope) -> str:
 
 def trace_of(error: BaseException) -> str:
     """Where an error arose and after which others, on one line; without their words, which may repeat what people wrote."""
-    places = [f"{'/'.join(Path(frame.f_code.co_filename).parts[-2:])}:{line}" for frame, line in walk_tb(error.__traceback__)]
+    places = [
+        f"{'/'.join(Path(frame.f_code.co_filename).parts[-2:])}:{line}"
+        for frame, line in walk_tb(error.__traceback__)
+    ]
     earlier = error.__cause__ or error.__context__
     after = f", after {trace_of(earlier)}" if earlier else ""
     return f"{type(error).__name__} at {' > '.join(places)}{after}"
@@ -108,7 +115,9 @@ class AsText(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         """The record with its time, level and request."""
-        error = f": {trace_of(record.exc_info[1])}" if record.exc_info and record.exc_info[1] else ""
+        error = (
+            f": {trace_of(record.exc_info[1])}" if record.exc_info and record.exc_info[1] else ""
+        )
         return f"{self.formatTime(record)} {record.levelname.lower()} {request_id.get() or '-'} {record.getMessage()}{error}"
 
 
@@ -116,7 +125,11 @@ def configure(settings: Settings) -> None:
     """Send the logs of the server to the standard error."""
     handler = logging.StreamHandler()
     handler.setFormatter(AsJson() if settings.log_format == "json" else AsText())
-    for name, level in (("quadriga", settings.log_level.upper()), ("uvicorn", "WARNING"), ("asyncio", "WARNING")):
+    for name, level in (
+        ("quadriga", settings.log_level.upper()),
+        ("uvicorn", "WARNING"),
+        ("asyncio", "WARNING"),
+    ):
         logger = logging.getLogger(name)
         logger.handlers, logger.propagate = [handler], False
         logger.setLevel(level)

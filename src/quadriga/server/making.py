@@ -56,7 +56,11 @@ async def create(
 
 def status_of(seats: Sequence[Mapping[str, Any]]) -> str:
     """How a table begins: at once, if nobody has to be waited for."""
-    return "running" if all(seat["ready"] and (seat["person"] or seat["bot"]) for seat in seats) else "open"
+    return (
+        "running"
+        if all(seat["ready"] and (seat["person"] or seat["bot"]) for seat in seats)
+        else "open"
+    )
 
 
 async def check_limits(house: House, owner: Person, seats: Sequence[Mapping[str, Any]]) -> None:
@@ -64,7 +68,11 @@ async def check_limits(house: House, owner: Person, seats: Sequence[Mapping[str,
     most, most_of_bots = house.settings.tables_per_guest, house.settings.bot_tables_per_guest
     running, only_bots = await house.store.count_tables(owner.id)
     if running >= most:
-        raise Refused(429, "too-many-tables", f"You have {running} tables that are not over, the most a guest may: finish one.")
+        raise Refused(
+            429,
+            "too-many-tables",
+            f"You have {running} tables that are not over, the most a guest may: finish one.",
+        )
     if all(seat["bot"] for seat in seats) and only_bots >= most_of_bots:
         sentence = f"You have {only_bots} tables at which only bots play, the most a guest may: wait until one is over."
         raise Refused(429, "too-many-bots", sentence)
@@ -81,14 +89,21 @@ async def upload(house: House, owner: Person, text: str, request: Keyed | None =
 
 
 async def from_record(
-    house: House, owner: Person, record: Record, over: bool, origin: str, request: Keyed | None = None
+    house: House,
+    owner: Person,
+    record: Record,
+    over: bool,
+    origin: str,
+    request: Keyed | None = None,
 ) -> LiveTable:
     """A same-screen table that goes on from a record that was checked (a fork, or an upload)."""
     assert record.seed is not None
     table_id, now = new_id(), time.time()
     seats = seat_rows(table_id, record.game.name, ["me"] * record.game.players, owner)
     added = record.entropy or [""] * len(seats)
-    for row, name, entropy in zip(seats, entrance.names_of_record(record.seats), added, strict=True):
+    for row, name, entropy in zip(
+        seats, entrance.names_of_record(record.seats), added, strict=True
+    ):
         row |= {"name": name, "entropy": entropy}
     values = {
         "id": table_id, "title": record.game.name, "rules": record.game.rules, "options": record.game.options,
@@ -96,7 +111,10 @@ async def from_record(
         "status": "over" if over else "running", "origin": origin, "successor": "", "created": now,
     }  # fmt: skip
     text = record.game.move_text
-    moves = [Entry(i + 1, PLAY, seat, text(move), False, None, now) for i, (seat, move) in enumerate(record.moves)]
+    moves = [
+        Entry(i + 1, PLAY, seat, text(move), False, None, now)
+        for i, (seat, move) in enumerate(record.moves)
+    ]
     rows = [{"table_id": table_id, **entry._asdict()} for entry in moves]
 
     async def add() -> str:
@@ -106,12 +124,19 @@ async def from_record(
     return await house.table(await once(house.store, request, add))
 
 
-async def fork(house: House, table: LiveTable, person: Person, ply: int, request: Keyed | None = None) -> LiveTable:
+async def fork(
+    house: House, table: LiveTable, person: Person, ply: int, request: Keyed | None = None
+) -> LiveTable:
     """A same-screen table that goes on from a position of a finished game."""
     if not table.over:
-        raise conflict("running", "A game can be forked when it is over: before that its future is nobody's to see.")
+        raise conflict(
+            "running",
+            "A game can be forked when it is over: before that its future is nobody's to see.",
+        )
     if not 0 <= ply < len(table.moves):
-        raise bad_request(f"The game has {len(table.moves)} moves: fork it at 0 to {len(table.moves) - 1}.")
+        raise bad_request(
+            f"The game has {len(table.moves)} moves: fork it at 0 to {len(table.moves) - 1}."
+        )
     whole = table.record()
     part = replace(whole, moves=whole.moves[:ply], scores=(), ranking=(), digest="")
     return await from_record(house, person, part, False, f"fork of {table.id} at {ply}", request)
@@ -135,7 +160,9 @@ async def repeat(house: House, table: LiveTable, person: Person) -> None:
     try:
         game = rebuild(table.game.name, table.game.options, table.game.title.version)
     except QuadrigaError as error:
-        raise conflict("other-rules", f"The newest rules do not have the options of this table: {error}.") from error
+        raise conflict(
+            "other-rules", f"The newest rules do not have the options of this table: {error}."
+        ) from error
     table_id = new_id()
     seats = [
         {"table_id": table_id, "seat": s.number, "person": s.person, "name": s.name, "bot": "" if s.person else s.bot,

@@ -1,4 +1,6 @@
-"""Requests that can be repeated: one with a key that its guest used before is given the first answer, and does nothing."""
+"""Requests that can be repeated: one with a key that its guest used before is given the first
+answer, and does nothing.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,9 @@ from quadriga.server.storage import Conflict, Keyed, Store
 
 
 async def once(store: Store, request: Keyed | None, work: Callable[[], Awaitable[str]]) -> str:
-    """The result of a request: of the work, which keeps it in its transaction, or of the first time it came."""
+    """The result of a request: of the work, which keeps it in its transaction, or of the first time
+    it came.
+    """
     if request is None:
         return await work()
     if (known := await result_of(store, request)) is not None:
@@ -28,5 +32,7 @@ async def result_of(store: Store, request: Keyed) -> str | None:
     if row is None:
         return None
     if row.fingerprint != request.fingerprint:
-        raise conflict("key-used", "You used this key for another request: choose a new key for a new request.")
+        raise conflict(
+            "key-used", "You used this key for another request: choose a new key for a new request."
+        )
     return str(row.result)

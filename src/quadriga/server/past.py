@@ -19,7 +19,9 @@ from quadriga.server.tables import LiveTable
 def state_at(table: LiveTable, ply: int) -> State:
     """The position after so many moves, of those that are known to all."""
     if not 0 <= ply <= table.open_from:
-        raise bad_request(f"The game has {table.open_from} moves that are known to all; found {ply}.")
+        raise bad_request(
+            f"The game has {table.open_from} moves that are known to all; found {ply}."
+        )
     state = table.first_position(table.game)
     for seat, move in table.moves[:ply]:
         state.play(move, seat)
@@ -27,7 +29,9 @@ def state_at(table: LiveTable, ply: int) -> State:
 
 
 def why_no_rules(table: LiveTable, rules: int) -> str:
-    """Why a table cannot go on under other rules; empty if it can: all that was played is legal under them, and loads."""
+    """Why a table cannot go on under other rules; empty if it can: all that was played is legal
+    under them, and loads.
+    """
     if rules == table.game.rules:
         return f"This table is played by rules {rules} already."
     try:
@@ -35,7 +39,10 @@ def why_no_rules(table: LiveTable, rules: int) -> str:
         state = table.first_position(game)
         for ply, (seat, move) in enumerate(table.moves[: table.open_from], 1):
             if state.why_not(move, seat) is not None:  # the reason may be a secret of that seat
-                return f"Rules {rules} do not allow move {ply} ({seat_name(seat)}: {game.move_text(move)})."
+                return (
+                    f"Rules {rules} do not allow move {ply} ({seat_name(seat)}:"
+                    f" {game.move_text(move)})."
+                )
             state.play(move, seat)
         game.from_json(state.to_json())
     except QuadrigaError as error:
@@ -55,14 +62,20 @@ async def record_of(house: House, table_id: str) -> tuple[str, str]:
 
 
 def eyes(table: LiveTable, wanted: int | None, own: tuple[int, ...]) -> int | None:
-    """The seat through whose eyes a replay is seen: any when the game is over, before that only one's own."""
+    """The seat through whose eyes a replay is seen: any when the game is over, before that only
+    one's own.
+    """
     allowed = range(table.game.players) if table.over else own
     return wanted if wanted in allowed else None
 
 
 def turn_starts(table: LiveTable, ply: int) -> tuple[int, int]:
-    """The plies at which the decision last passed to another seat before this one, and next will after it."""
-    starts = [i for i in range(table.open_from) if i == 0 or table.moves[i][0] != table.moves[i - 1][0]]
+    """The plies at which the decision last passed to another seat before this one, and next will
+    after it.
+    """
+    starts = [
+        i for i in range(table.open_from) if i == 0 or table.moves[i][0] != table.moves[i - 1][0]
+    ]
     before = max((i for i in starts if i < ply), default=0)
     return before, min((i for i in starts if i > ply), default=table.open_from)
 
@@ -73,7 +86,9 @@ def score_course(table: LiveTable) -> list[tuple[int, ...]]:
 
 
 @lru_cache(maxsize=64)
-def course(game: Game, seed: Seed, entropy: tuple[str, ...], moves: tuple[tuple[int, int], ...]) -> list[tuple[int, ...]]:
+def course(
+    game: Game, seed: Seed, entropy: tuple[str, ...], moves: tuple[tuple[int, int], ...]
+) -> list[tuple[int, ...]]:
     """The same, kept: a finished game does not change."""
     state = game.start(seed, entropy)
     found = [tuple(state.scores)]
@@ -85,11 +100,22 @@ def course(game: Game, seed: Seed, entropy: tuple[str, ...], moves: tuple[tuple[
 
 
 def checked(table: LiveTable) -> tuple[bool | None, str]:
-    """Whether the shuffle was the one promised before the deal, in words; None while nobody can tell."""
+    """Whether the shuffle was the one promised before the deal, in words; None while nobody can
+    tell.
+    """
     if not table.over:
-        return None, "The game is not over: the seed is published when it is. What was promised before the deal stands here."
+        return (
+            None,
+            (
+                "The game is not over: the seed is published when it is. What was promised before"
+                " the deal stands here."
+            ),
+        )
     try:
         table.record().verify()
     except QuadrigaError as error:
         return False, f"{error}."
-    return True, "The seed is the one promised before the deal, and the game replays to the same end."
+    return (
+        True,
+        "The seed is the one promised before the deal, and the game replays to the same end.",
+    )

@@ -42,7 +42,12 @@ class People:
     async def welcome(self, name: str) -> tuple[Person, str]:
         """A new guest, and the token for the cookie."""
         person, token = Person(new_id(), name_of_guest(name)), new_token()
-        values = {"id": person.id, "token_hash": hash_of(token), "name": person.name, "created": time.time()}
+        values = {
+            "id": person.id,
+            "token_hash": hash_of(token),
+            "name": person.name,
+            "created": time.time(),
+        }
         await self.store.add_person(values)
         self.remember(hash_of(token), person)
         return person, token
@@ -61,9 +66,14 @@ class People:
     async def device_link(self, person: Person, token: str, request: Keyed | None = None) -> str:
         """The secret of a new link by which another browser becomes this guest's, once.
 
-        It is kept nowhere: to a request with a key it follows from the guest's token and the key, however often it comes.
+        It is kept nowhere: to a request with a key it follows from the guest's token and the key,
+        however often it comes.
         """
-        secret = new_token() if request is None else hmac.digest(token.encode(), request.key.encode(), "sha256").hex()
+        secret = (
+            new_token()
+            if request is None
+            else hmac.digest(token.encode(), request.key.encode(), "sha256").hex()
+        )
 
         async def add() -> str:
             await self.store.add_device(person.id, hash_of(secret), request)

@@ -112,12 +112,19 @@ async def summaries(house: House, rows: Sequence[Row[Any]], person: Person | Non
     ]
 
 
-async def listed(house: House, person: Person | None, title: str = "", status: str = "") -> tuple[list[Json], list[Json]]:
+async def listed(
+    house: House, person: Person | None, title: str = "", status: str = ""
+) -> tuple[list[Json], list[Json]]:
     """A person's tables, those where it is his turn first, and the public ones of others; filtered if wanted."""
     mine = await summaries(house, await house.store.tables_of(person.id) if person else [], person)
-    mine.sort(key=lambda table: (not table["my_turn"], table["status"] == "over", -table["created"]))
+    mine.sort(
+        key=lambda table: (not table["my_turn"], table["status"] == "over", -table["created"])
+    )
     public = await summaries(house, await house.store.public_tables(), person)
-    fitting = [[t for t in tables if title in ("", t["title"]) and status in ("", t["status"])] for tables in (mine, public)]
+    fitting = [
+        [t for t in tables if title in ("", t["title"]) and status in ("", t["status"])]
+        for tables in (mine, public)
+    ]
     return fitting[0], fitting[1]
 
 
@@ -146,7 +153,9 @@ def present(table: LiveTable, viewer: Viewer, log_from: int = 0) -> Json:
         "seq": table.seq_for(viewer.seats),
         "rules": table.game.rules,
         "newest_rules": table.game.title.version,
-        "options": {name: value for name, value in table.game.options.items() if name != "components"},
+        "options": {
+            name: value for name, value in table.game.options.items() if name != "components"
+        },
         "own_components": bool(table.game.options["components"]),
         "undo_for": table.undo,
         "confirm_turns": table.confirm,
@@ -156,7 +165,10 @@ def present(table: LiveTable, viewer: Viewer, log_from: int = 0) -> Json:
         "origin": table.origin,
         "successor": table.successor,
         "waiting_for": list(table.waiting_for),
-        "log": [line_json(table, line, viewer.seats) for line in table.lines_for(viewer.seats)[log_from:]],
+        "log": [
+            line_json(table, line, viewer.seats)
+            for line in table.lines_for(viewer.seats)[log_from:]
+        ],
         "notices": [notice_json(table, notice) for notice in table.notices[-MOST_NOTICES:]],
         "put_in": put_in_json(table),
         "ask": ask_json(table, viewer),
@@ -200,7 +212,11 @@ def question_json(table: LiveTable, state: State, seat: int) -> Json:
     elif table.own_sealed((seat,)):
         content["prompt"] = "You have chosen, and the others are still choosing."
     step, turn = undo_to(table, seat, False), undo_to(table, seat, True)
-    content["undo"] = {"step": step, "turn": turn, "reason": "" if step is not None else table.why_no_undo(seat)}
+    content["undo"] = {
+        "step": step,
+        "turn": turn,
+        "reason": "" if step is not None else table.why_no_undo(seat),
+    }
     content["may_end"] = table.ending == seat
     return content
 
@@ -227,7 +243,12 @@ def line_json(table: LiveTable, line: Line, own: Collection[int] = ()) -> Json:
         "forced": line.forced and line.seat in own,
         "revealed": line.ply < table.open_from,
         "events": [
-            {"seat": seat, "name": table.seats[seat].name if seat >= 0 else "", "text": text, "rule": rule}
+            {
+                "seat": seat,
+                "name": table.seats[seat].name if seat >= 0 else "",
+                "text": text,
+                "rule": rule,
+            }
             for seat, text, rule in line.events
         ],
     }
@@ -238,7 +259,12 @@ def notice_json(table: LiveTable, notice: Notice) -> Json:
     words = f"puts in a bot ({notice.bot})" if notice.bot else "comes back, and the bot goes"
     words += f" for {table.seats[notice.of].name}" if notice.of != notice.seat else ""
     words += f"; {names_json(table, notice.agreed)} agreed" if notice.agreed else ""
-    return {**notice._asdict(), "agreed": list(notice.agreed), "name": doer(table, notice), "text": words}
+    return {
+        **notice._asdict(),
+        "agreed": list(notice.agreed),
+        "name": doer(table, notice),
+        "text": words,
+    }
 
 
 def names_json(table: LiveTable, seats: Collection[int]) -> str:
@@ -294,7 +320,9 @@ def picture(
 ) -> str:
     """The picture of a view, with what may be clicked and what is asked; empty if the title is not drawn."""
     board = drawing(game.name)
-    return "" if board is None else str(board.svg(game, view, choices, before, theme, width, question))
+    return (
+        "" if board is None else str(board.svg(game, view, choices, before, theme, width, question))
+    )
 
 
 @lru_cache
@@ -319,6 +347,11 @@ def question_of(shown: Json) -> str:
 def recap(table: LiveTable, viewer: Viewer) -> list[Json]:
     """What happened since the viewer's last decision, others' moves only."""
     lines = table.lines_for(viewer.seats)
-    last = max((i for i, line in enumerate(lines) if line.seat == viewer.seat and not line.forced), default=-1)
+    last = max(
+        (i for i, line in enumerate(lines) if line.seat == viewer.seat and not line.forced),
+        default=-1,
+    )
     since = [line for line in lines[last + 1 :] if line.seat != viewer.seat]
-    return [line_json(table, line, viewer.seats) for line in since] if viewer.seat is not None else []
+    return (
+        [line_json(table, line, viewer.seats) for line in since] if viewer.seat is not None else []
+    )

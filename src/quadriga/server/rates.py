@@ -1,4 +1,6 @@
-"""How often and how many at once: of each visitor, and of each address, since visitors choose what they call themselves."""
+"""How often and how many at once: of each visitor, and of each address, since visitors choose what
+they call themselves.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,9 @@ Who = list[tuple[str, int]]
 
 
 def askers(scope: Scope, headers: Headers) -> Who:
-    """The address and, if they have a name, the visitor behind a request; each with how many times a visitor's share it has."""
+    """The address and, if they have a name, the visitor behind a request; each with how many times
+    a visitor's share it has.
+    """
     client = scope.get("client")
     address = network_of(client[0] if client else "")
     name = headers.get("cookie", "") + headers.get("authorization", "")
@@ -69,7 +73,9 @@ class Streams:
         """Refuse one more for somebody who has enough."""
         for name, share in askers(request.scope, request.headers):
             if self.open[name] >= self.most * share:
-                sentence = f"More than {self.most * share:,} live pages at once: close some of them."
+                sentence = (
+                    f"More than {self.most * share:,} live pages at once: close some of them."
+                )
                 raise Refused(429, "too-many", sentence, retry_after=60)
 
     @contextmanager

@@ -13,7 +13,12 @@ from quadriga.server.text import told_apart
 
 
 async def claim(
-    house: House, person: Person, table: LiveTable, number: int, entropy: str = "", request: Keyed | None = None
+    house: House,
+    person: Person,
+    table: LiveTable,
+    number: int,
+    entropy: str = "",
+    request: Keyed | None = None,
 ) -> None:
     """Sit down on an open seat; `entropy` is added to the chance."""
 
@@ -23,20 +28,30 @@ async def claim(
     await once(house.store, request, sit)
 
 
-async def join(house: House, person: Person, link: str, entropy: str = "", request: Keyed | None = None) -> LiveTable:
+async def join(
+    house: House, person: Person, link: str, entropy: str = "", request: Keyed | None = None
+) -> LiveTable:
     """Sit down on the seat that a one-time link leads to; `entropy` is added to the chance."""
 
     async def sit() -> str:
         row = await house.store.seat_of_link(link)
         if row is None:
             raise used_link()
-        return await sit_down(house, person, await house.table(row.table_id), row.seat, link, entropy, request)
+        return await sit_down(
+            house, person, await house.table(row.table_id), row.seat, link, entropy, request
+        )
 
     return await house.table(await once(house.store, request, sit))
 
 
 async def sit_down(
-    house: House, person: Person, table: LiveTable, number: int, link: str, entropy: str, request: Keyed | None
+    house: House,
+    person: Person,
+    table: LiveTable,
+    number: int,
+    link: str,
+    entropy: str,
+    request: Keyed | None,
 ) -> str:
     """Take a seat; returns the id of the table."""
     if not 0 <= number < len(table.seats):
@@ -46,17 +61,29 @@ async def sit_down(
         raise forbidden("This seat is kept for somebody who was sent a link.")
     added = addition(table, entropy)
     async with table.lock:
-        name = told_apart(person.name, [plain_name(other.name) for other in table.seats if other.name])
+        name = told_apart(
+            person.name, [plain_name(other.name) for other in table.seats if other.name]
+        )
         values: dict[str, object] = {
-            "person": person.id, "name": name, "link": "", "ready": True, "bot": "", "entropy": added,
-        }  # fmt: skip
+            "person": person.id,
+            "name": name,
+            "link": "",
+            "ready": True,
+            "bot": "",
+            "entropy": added,
+        }
         await take_seat(house, table, number, link, values, request)
     await house.settle(table)
     return table.id
 
 
 async def take_seat(
-    house: House, table: LiveTable, number: int, link: str, values: dict[str, object], request: Keyed | None = None
+    house: House,
+    table: LiveTable,
+    number: int,
+    link: str,
+    values: dict[str, object],
+    request: Keyed | None = None,
 ) -> None:
     """Write who sits on a free seat. The caller holds the table's lock."""
     try:
@@ -67,15 +94,24 @@ async def take_seat(
 
 
 async def set_ready(
-    house: House, person: Person, table: LiveTable, number: int, ready: bool, entropy: str | None = None
+    house: House,
+    person: Person,
+    table: LiveTable,
+    number: int,
+    ready: bool,
+    entropy: str | None = None,
 ) -> None:
-    """Say that one is ready, or not yet; `entropy` replaces what one added to the chance, None leaves it."""
+    """Say that one is ready, or not yet; `entropy` replaces what one added to the chance, None
+    leaves it.
+    """
     own_seat(person, table, number)
     values: dict[str, object] = {"ready": ready}
     if entropy is not None:
         values["entropy"] = addition(table, entropy)
     async with table.lock:
-        has_begun = table.status != "open" or not await house.store.prepare_seat(table.id, number, **values)
+        has_begun = table.status != "open" or not await house.store.prepare_seat(
+            table.id, number, **values
+        )
         await house.refresh(table)
     if has_begun:
         raise conflict("begun", "The game has begun already.")
@@ -86,7 +122,10 @@ def addition(table: LiveTable, words: str) -> str:
     """What somebody adds to the chance of a table, as it is kept."""
     added = entropy_of_guest(words)
     if added and not table.takes_entropy:
-        raise conflict("dealt-by-number", "The deal of this table comes from a number: nobody can add to its chance.")
+        raise conflict(
+            "dealt-by-number",
+            "The deal of this table comes from a number: nobody can add to its chance.",
+        )
     return added
 
 
@@ -103,7 +142,9 @@ def check_thinking(house: House, person: Person) -> None:
     if house.thinkers.meter.is_full(person.id):
         most = house.settings.bot_seconds_per_hour
         raise Refused(
-            429, "too-much-thinking", f"Your bots have thought for {most:,.0f} s in an hour, the most: wait a little."
+            429,
+            "too-much-thinking",
+            f"Your bots have thought for {most:,.0f} s in an hour, the most: wait a little.",
         )
 
 

@@ -51,7 +51,9 @@ class Seat:
 
 def seat_of(row: Row[Any]) -> Seat:
     """A seat as it is stored."""
-    return Seat(row.seat, row.person, row.name, row.bot, row.invited, row.link, row.ready, row.entropy)
+    return Seat(
+        row.seat, row.person, row.name, row.bot, row.invited, row.link, row.ready, row.entropy
+    )
 
 
 @dataclass(frozen=True)
@@ -88,27 +90,49 @@ def plain_names(rows: Iterable[Mapping[str, Any]]) -> list[str]:
 
 
 def bot_name(level: str, seat: int, taken: Collection[str]) -> str:
-    """What a bot is called at its seat: nothing that could be mistaken for somebody else at the table."""
+    """What a bot is called at its seat: nothing that could be mistaken for somebody else at the
+    table.
+    """
     names = [name_of(level, number) for number in range(seat, seat + SEATS)]
-    return next((name for name in names if not any(alike(plain_name(name), other) for other in taken)), names[0])
+    return next(
+        (name for name in names if not any(alike(plain_name(name), other) for other in taken)),
+        names[0],
+    )
 
 
-def seat_rows(table_id: str, title: str, kinds: list[str], owner: Person, wait: bool = False) -> list[dict[str, Any]]:
-    """The seats of a new table: each `me` (not ready yet if it shall `wait`), `same` (screen), `open`, `link`, or a bot."""
+def seat_rows(
+    table_id: str, title: str, kinds: list[str], owner: Person, wait: bool = False
+) -> list[dict[str, Any]]:
+    """The seats of a new table: each `me` (not ready yet if it shall `wait`), `same` (screen),
+    `open`, `link`, or a bot.
+    """
     rows: list[dict[str, Any]] = []
     for number, kind in enumerate(kinds):
         row: dict[str, Any] = {
-            "table_id": table_id, "seat": number, "person": "", "name": "", "bot": "", "invited": False, "link": "",
+            "table_id": table_id,
+            "seat": number,
+            "person": "",
+            "name": "",
+            "bot": "",
+            "invited": False,
+            "link": "",
             "ready": False,
-        }  # fmt: skip
+        }
         if kind in ("me", "same"):
-            row |= {"person": owner.id, "name": told_apart(owner.name, plain_names(rows)), "ready": kind == "same" or not wait}
+            row |= {
+                "person": owner.id,
+                "name": told_apart(owner.name, plain_names(rows)),
+                "ready": kind == "same" or not wait,
+            }
         elif kind == "link":
             row |= {"invited": True, "link": new_token()}
         elif kind in ALLOWED:
             name = bot_name(kind, number, [owner.name, *plain_names(rows)])
             row |= {"bot": in_some_style(kind, title), "name": name, "ready": True}
         elif kind != "open":
-            raise bad_request(f'A seat is me, same, open, link or a bot ({", ".join(ALLOWED)}); found "{kind[:40]}".')
+            raise bad_request(
+                f"A seat is me, same, open, link or a bot ({', '.join(ALLOWED)}); found"
+                f' "{kind[:40]}".'
+            )
         rows.append(row)
     return rows

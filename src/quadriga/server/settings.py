@@ -1,4 +1,6 @@
-"""Settings of the server: from flags, the environment or a `.env` file, checked before anything starts."""
+"""Settings of the server: from flags, the environment or a `.env` file, checked before anything
+starts.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,9 @@ class BadSetting(QuadrigaError):
 class Settings(BaseSettings):
     """What can be set; the environment variable is `QUADRIGA_` and the name in capitals."""
 
-    model_config = SettingsConfigDict(env_prefix="QUADRIGA_", env_file=".env", extra="ignore", populate_by_name=True)
+    model_config = SettingsConfigDict(
+        env_prefix="QUADRIGA_", env_file=".env", extra="ignore", populate_by_name=True
+    )
 
     data: Path = Field(Path("data"), description="directory of the SQLite file")
     database_url: str = Field(
@@ -31,37 +35,81 @@ class Settings(BaseSettings):
     origin: str = Field("", description="public address of the site, if it stands behind a proxy")
     secure_cookies: bool = Field(False, description="send cookies over HTTPS only")
     bot_workers: int = Field(
-        2, ge=1, le=64, description="processes in which bots think; of several the last serves only tables with people"
+        2,
+        ge=1,
+        le=64,
+        description=(
+            "processes in which bots think; of several the last serves only tables with people"
+        ),
     )
     bot_grace: float = Field(
-        30, gt=0, le=600, description="seconds a bot may take beyond its level's own before a lower level moves"
+        30,
+        gt=0,
+        le=600,
+        description="seconds a bot may take beyond its level's own before a lower level moves",
     )
     bot_seconds_per_hour: float = Field(
-        3600, gt=0, description="seconds the bots of one guest's tables may think in an hour before new ones are refused"
+        3600,
+        gt=0,
+        description=(
+            "seconds the bots of one guest's tables may think in an hour before new ones are"
+            " refused"
+        ),
     )
     tables_per_guest: int = Field(200, ge=1, description="tables of one guest that are not over")
-    bot_tables_per_guest: int = Field(4, ge=0, description="tables of one guest that are not over and have only bots")
-    bot_pause: float = Field(0.35, ge=0, le=60, description="seconds a bot waits before each of its moves")
+    bot_tables_per_guest: int = Field(
+        4, ge=0, description="tables of one guest that are not over and have only bots"
+    )
+    bot_pause: float = Field(
+        0.35, ge=0, le=60, description="seconds a bot waits before each of its moves"
+    )
     writes_per_minute: int = Field(
-        1200, ge=1, description="how many writes one visitor may make in a minute; one address ten times as many"
+        1200,
+        ge=1,
+        description=(
+            "how many writes one visitor may make in a minute; one address ten times as many"
+        ),
     )
     max_body: int = Field(1_000_000, ge=1024, description="largest request in bytes")
 
-    head_seconds: float = Field(10.0, gt=0, description="seconds in which the head of a request must arrive")
-    body_seconds: float = Field(30.0, gt=0, description="seconds in which the body of a request must arrive")
-    drain_seconds: float = Field(20.0, gt=0, description="seconds after which an answer that nobody reads is given up")
-    max_connections: int = Field(1000, ge=8, description="connections at once, as far as the system allows")
-    reads_per_minute: int = Field(12_000, ge=1, description="reads of one visitor in a minute; one address ten times as many")
-    max_streams: int = Field(20, ge=1, description="streams of live updates of one visitor; of one address ten times as many")
+    head_seconds: float = Field(
+        10.0, gt=0, description="seconds in which the head of a request must arrive"
+    )
+    body_seconds: float = Field(
+        30.0, gt=0, description="seconds in which the body of a request must arrive"
+    )
+    drain_seconds: float = Field(
+        20.0, gt=0, description="seconds after which an answer that nobody reads is given up"
+    )
+    max_connections: int = Field(
+        1000, ge=8, description="connections at once, as far as the system allows"
+    )
+    reads_per_minute: int = Field(
+        12_000, ge=1, description="reads of one visitor in a minute; one address ten times as many"
+    )
+    max_streams: int = Field(
+        20,
+        ge=1,
+        description="streams of live updates of one visitor; of one address ten times as many",
+    )
 
-    log_format: Literal["text", "json"] = Field("text", description="how the log is written: text or json")
-    log_level: Literal["debug", "info", "warning", "error"] = Field("info", description="the least that is logged")
+    log_format: Literal["text", "json"] = Field(
+        "text", description="how the log is written: text or json"
+    )
+    log_level: Literal["debug", "info", "warning", "error"] = Field(
+        "info", description="the least that is logged"
+    )
 
     @field_validator("database_url")
     @classmethod
     def known_database(cls, value: str) -> str:
         """Only the two databases we test on are accepted."""
-        if value and value.split("://")[0] not in ("postgresql", "postgres", "postgresql+psycopg", "sqlite"):
+        if value and value.split("://")[0] not in (
+            "postgresql",
+            "postgres",
+            "postgresql+psycopg",
+            "sqlite",
+        ):
             raise ValueError("expected an address that begins with postgresql:// or sqlite:///")
         return value
 
@@ -87,16 +135,21 @@ def load(**flags: Any) -> Settings:
 
     >>> load(port=99999)
     Traceback (most recent call last):
-    quadriga.server.settings.BadSetting: QUADRIGA_PORT: found 99999; input should be less than or equal to 65535
+    quadriga.server.settings.BadSetting: QUADRIGA_PORT: found 99999; input should be less than or
+    equal to 65535
     """
     try:
         settings = Settings(**{name: value for name, value in flags.items() if value is not None})
     except ValidationError as error:
         first = error.errors()[0]
         name = str(first["loc"][0]) if first["loc"] else "settings"
-        shown = "DATABASE_URL" if name.lower().endswith("database_url") else f"QUADRIGA_{name.upper()}"
+        shown = (
+            "DATABASE_URL" if name.lower().endswith("database_url") else f"QUADRIGA_{name.upper()}"
+        )
         reason = str(first["msg"]).removeprefix("Value error, ")
-        raise BadSetting(f"{shown}: found {first['input']}; {reason[0].lower()}{reason[1:]}") from error
+        raise BadSetting(
+            f"{shown}: found {first['input']}; {reason[0].lower()}{reason[1:]}"
+        ) from error
     check_directory(settings)
     return settings
 
@@ -108,4 +161,7 @@ def check_directory(settings: Settings) -> None:
     try:
         settings.data.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise BadSetting(f"QUADRIGA_DATA: found {settings.data}; expected a directory that can be written: {error}") from error
+        raise BadSetting(
+            f"QUADRIGA_DATA: found {settings.data}; expected a directory that can be written:"
+            f" {error}"
+        ) from error

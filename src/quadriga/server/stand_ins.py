@@ -1,4 +1,6 @@
-"""Bots that play for people: for oneself at any time, for somebody else as the table has chosen at its start."""
+"""Bots that play for people: for oneself at any time, for somebody else as the table has chosen at
+its start.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,10 @@ from quadriga.server.tables import Ask, Entry, LiveTable
 
 AGREEMENT, OWNER, NEVER = "agreement", "owner", "never"
 POLICIES = {
-    AGREEMENT: "A bot plays for somebody who is away if all others agree; at a table of two, only if they agree themselves.",
+    AGREEMENT: (
+        "A bot plays for somebody who is away if all others agree; at a table of two, only if they"
+        " agree themselves."
+    ),
     OWNER: "The owner of the table may at any time let a bot play for somebody.",
     NEVER: "Nobody may let a bot play for somebody else.",
 }  # what people are told before they sit down
@@ -55,7 +60,9 @@ def check_bot(bot: str) -> None:
 
 
 def must_ask(person: Person, table: LiveTable, number: int) -> bool:
-    """Whether the others must agree to a bot at a seat; a refusal if it is not for this person to put one there."""
+    """Whether the others must agree to a bot at a seat; a refusal if it is not for this person to
+    put one there.
+    """
     if not 0 <= number < len(table.seats):
         raise not_found("such seat")
     seat, is_owner = table.seats[number], person.id == table.owner
@@ -68,9 +75,14 @@ def must_ask(person: Person, table: LiveTable, number: int) -> bool:
             raise forbidden("At this table only its owner may put in a bot.")
         return False
     if table.stand_in == NEVER:
-        raise forbidden("At this table nobody may let a bot play for somebody else: that was chosen at its start.")
+        raise forbidden(
+            "At this table nobody may let a bot play for somebody else: that was chosen at its"
+            " start."
+        )
     if not table.seats_of(person.id):
-        raise forbidden("Only players may ask to let a bot play for somebody: you have no seat here.")
+        raise forbidden(
+            "Only players may ask to let a bot play for somebody: you have no seat here."
+        )
     return True
 
 
@@ -85,7 +97,11 @@ def offered(person: Person | None, table: LiveTable) -> list[int]:
     """The people's seats of a running game at which a person may put in a bot, or ask for one."""
     if person is None or table.state is None or table.over:
         return []
-    return [seat.number for seat in table.seats if seat.person and not seat.bot and may(person, table, seat.number)]
+    return [
+        seat.number
+        for seat in table.seats
+        if seat.person and not seat.bot and may(person, table, seat.number)
+    ]
 
 
 def may(person: Person, table: LiveTable, number: int) -> bool:
@@ -101,21 +117,32 @@ async def ask(house: House, table: LiveTable, seat: int, number: int, bot: str) 
     """Ask the others to let a bot play at a seat. The caller holds the table's lock."""
     running(table)
     if table.ask is not None:
-        raise conflict("asked", "Somebody has asked already: answer that first.", seq=seen(table, seat))
-    await write_ask(house, table, ASK_BOT, seat, f"{number}:{bot}", Ask(seat, 0, bot=bot, of=number))
+        raise conflict(
+            "asked", "Somebody has asked already: answer that first.", seq=seen(table, seat)
+        )
+    await write_ask(
+        house, table, ASK_BOT, seat, f"{number}:{bot}", Ask(seat, 0, bot=bot, of=number)
+    )
 
 
 async def seat_bot(house: House, person: Person, table: LiveTable, number: int, bot: str) -> None:
-    """Let a bot play at a seat of a game that has begun, or its person again. The caller holds the table's lock."""
+    """Let a bot play at a seat of a game that has begun, or its person again.
+
+    The caller holds the table's lock.
+    """
     if bot:
         running(table)
     own = table.seats_of(person.id)
     seat = number if number in own else next(iter(own), -1)
-    await house.commit(table, [Entry(table.seq + 1, BOT, seat, f"{number}:{bot}", False, None, time.time())])
+    await house.commit(
+        table, [Entry(table.seq + 1, BOT, seat, f"{number}:{bot}", False, None, time.time())]
+    )
 
 
 async def seat_before(house: House, table: LiveTable, number: int, bot: str) -> None:
-    """Put a bot at a seat before the game begins: at an open one unless somebody sits down in that moment."""
+    """Put a bot at a seat before the game begins: at an open one unless somebody sits down in that
+    moment.
+    """
     seat = table.seats[number]
     if seat.person:
         await change_seat(house, table, number, bot=bot, ready=True)

@@ -33,7 +33,13 @@ class Stream(StreamingResponse):
     async def stream_response(self, send: Send) -> None:
         """Send the messages until they end."""
         async with aclosing(self.messages):
-            await send({"type": "http.response.start", "status": self.status_code, "headers": self.raw_headers})
+            await send(
+                {
+                    "type": "http.response.start",
+                    "status": self.status_code,
+                    "headers": self.raw_headers,
+                }
+            )
             async for words in self.messages:
                 for start in range(0, len(words), PIECE):
                     piece = words[start : start + PIECE].encode()
@@ -48,7 +54,9 @@ def follow(request: Request, table_id: str, news: News) -> Stream:
 
 
 async def messages(request: Request, table_id: str, news: News) -> AsyncGenerator[str]:
-    """The news of a table; what fails ends the stream with one line in the log, and the reader connects again."""
+    """The news of a table; what fails ends the stream with one line in the log, and the reader
+    connects again.
+    """
     hub = house_of(request).hub
     with streams_of(request).one(request), hub.watch(table_id) as changed:
         while not hub.closed:

@@ -18,7 +18,19 @@ from quadriga.core.registry import rebuild
 from quadriga.core.texts import seat_name
 from quadriga.server.seats import Seat
 from quadriga.server.seeds import restored, stored
-from quadriga.server.storage.models import AGREE, ASK, ASK_BOT, BACK, BOT, END, NEWER, PLAY, REFUSE, RULES, UNDO
+from quadriga.server.storage.models import (
+    AGREE,
+    ASK,
+    ASK_BOT,
+    BACK,
+    BOT,
+    END,
+    NEWER,
+    PLAY,
+    REFUSE,
+    RULES,
+    UNDO,
+)
 
 
 class Entry(NamedTuple):
@@ -59,12 +71,16 @@ class Notice(NamedTuple):
     agreed: tuple[int, ...]  # the seats that were asked and agreed
 
 
-Question = tuple[int, int]  # after how many moves it was put, and how many sealed answers the seat has given since
+Question = tuple[
+    int, int
+]  # after how many moves it was put, and how many sealed answers the seat has given since
 
 
 @dataclass
 class Ask:
-    """Somebody asks to take back more than undo allows, to go on under newer rules, or to let a bot play for a person."""
+    """Somebody asks to take back more than undo allows, to go on under newer rules, or to let a bot
+    play for a person.
+    """
 
     seat: int
     ply: int
@@ -91,10 +107,14 @@ class LiveTable:
         self.moves: list[tuple[int, int]] = []
         self.lines: list[Line] = []
         self.open_from = 0  # the lines from here on are sealed answers, not revealed yet
-        self.veiled: list[int] = []  # the seats of the rows since then: how many there are is for nobody else to count
+        self.veiled: list[
+            int
+        ] = []  # the seats of the rows since then: how many there are is for nobody else to count
         self.keys: dict[str, Entry] = {}  # what was written with each
         self.questions: dict[int, Question] = {}  # seat -> what it is being asked
-        self.asked_at: dict[int, int] = {}  # seat -> the sequence number, as it counts them, at which that was asked
+        self.asked_at: dict[
+            int, int
+        ] = {}  # seat -> the sequence number, as it counts them, at which that was asked
         self.turn_ended = False
         self.taken_back = 0  # how often something was
         self.version = 0  # grows with everything that changes what somebody may see
@@ -102,7 +122,12 @@ class LiveTable:
         self.notices: list[Notice] = []
         self.chat: list[Row[Any]] | None = None  # None: to be read again
         self.screens: dict[object, Any] = {}  # what was last drawn for those who look at it
-        self.noted: dict[str, Any] = {"noted": row.noted, "waiting": row.waiting, "moves": row.moves, "bots_owe": row.bots_owe}
+        self.noted: dict[str, Any] = {
+            "noted": row.noted,
+            "waiting": row.waiting,
+            "moves": row.moves,
+            "bots_owe": row.bots_owe,
+        }
         self.set_row(row)
 
     def set_row(self, row: Row[Any]) -> None:
@@ -126,7 +151,9 @@ class LiveTable:
 
     @property
     def takes_entropy(self) -> bool:
-        """Whether players can add to the chance; the deal of a number may be played at several tables."""
+        """Whether players can add to the chance; the deal of a number may be played at several
+        tables.
+        """
         return isinstance(self.seed, bytes)
 
     @property
@@ -177,9 +204,12 @@ class LiveTable:
         self.note_questions()
 
     def move_of(self, row: Entry) -> int:
-        """The move of a row. It is stored as text, because numbers change with components, maps and kinds.
+        """The move of a row.
 
-        A number stands only in old rows of a title that was not installed when the others were given their texts.
+        It is stored as text, because numbers change with components, maps and kinds.
+
+        A number stands only in old rows of a title that was not installed when the others were
+        given their texts.
         """
         return int(row.value) if row.value.isdecimal() else self.game.parse_move(row.value)
 
@@ -195,7 +225,9 @@ class LiveTable:
         self.turn_ended = False
 
     def enact(self, seat: int, move: int, forced: bool, at: float, note: str) -> None:
-        """Play a move and write its line; unless it is one of several answers that are still sealed, all is open now."""
+        """Play a move and write its line; unless it is one of several answers that are still
+        sealed, all is open now.
+        """
         state = self.state
         assert state is not None
         step = state.steps[state.frame_of(seat) % FRAME]
@@ -215,11 +247,15 @@ class LiveTable:
             self.open_from = len(self.lines)
 
     def fold_back(self, row: Entry) -> None:
-        """Take moves back: of sealed answers a seat's own, without touching those of others; else all since then."""
+        """Take moves back: of sealed answers a seat's own, without touching those of others; else
+        all since then.
+        """
         self.taken_back += 1
         ply = int(row.value)
         if row.kind == UNDO and ply >= self.open_from:
-            self.play_again(i for i, line in enumerate(self.lines) if i < ply or line.seat != row.seat)
+            self.play_again(
+                i for i, line in enumerate(self.lines) if i < ply or line.seat != row.seat
+            )
             self.veiled.append(row.seat)
             return
         self.play_again(range(ply))
@@ -228,7 +264,9 @@ class LiveTable:
         self.end_ask({row.seat})
 
     def fold_rules(self, rules: int) -> None:
-        """Go on under newer rules: play what is known to all again; sealed answers are given anew."""
+        """Go on under newer rules: play what is known to all again; sealed answers are given
+        anew.
+        """
         self.taken_back += 1
         self.game = rebuild(self.game.name, self.game.options, rules)
         self.play_again(range(self.open_from))
@@ -243,14 +281,20 @@ class LiveTable:
     def fold_bot(self, row: Entry) -> None:
         """Let a bot play at a seat, or its person again."""
         of, bot = self.seat_and_bot(row)
-        by_wish = self.ask is not None and (self.ask.seat, self.ask.of, self.ask.bot) == (row.seat, of, bot)
+        by_wish = self.ask is not None and (self.ask.seat, self.ask.of, self.ask.bot) == (
+            row.seat,
+            of,
+            bot,
+        )
         agreed = tuple(sorted(self.ask.agreed)) if self.ask is not None and by_wish else ()
         self.seats[of].bot = bot
         self.notices.append(Notice(self.open_from, row.seat, of, bot, agreed))
         self.end_ask({of})
 
     def end_ask(self, decided: Collection[int]) -> None:
-        """End what was asked about a position that has changed; a bot is asked for until its person decides something."""
+        """End what was asked about a position that has changed; a bot is asked for until its person
+        decides something.
+        """
         if self.ask is not None and (not self.ask.bot or self.ask.of in decided):
             self.ask = None
 
@@ -260,14 +304,24 @@ class LiveTable:
         self.deal()
         for i in kept:
             self.enact(*moves[i], lines[i].forced, lines[i].at, lines[i].note)
-        self.notices = [notice._replace(ply=min(notice.ply, self.open_from)) for notice in self.notices]
+        self.notices = [
+            notice._replace(ply=min(notice.ply, self.open_from)) for notice in self.notices
+        ]
 
     def note_questions(self) -> None:
-        """Note what each seat is asked and since when: a question does not change because another seat gives its answer."""
+        """Note what each seat is asked and since when: a question does not change because another
+        seat gives its answer.
+        """
         assert self.state is not None
-        asked = {seat: (self.open_from, len(self.own_sealed((seat,)))) for seat in self.state.to_move}
+        asked = {
+            seat: (self.open_from, len(self.own_sealed((seat,)))) for seat in self.state.to_move
+        }
         self.asked_at = {
-            seat: self.asked_at[seat] if self.questions.get(seat) == question else self.seq_for(self.seats_beside(seat))
+            seat: (
+                self.asked_at[seat]
+                if self.questions.get(seat) == question
+                else self.seq_for(self.seats_beside(seat))
+            )
             for seat, question in asked.items()
         }
         self.questions = asked
@@ -279,10 +333,14 @@ class LiveTable:
 
     def own_sealed(self, seats: Collection[int]) -> list[int]:
         """The plies of what some seats have answered and others may not know yet."""
-        return [ply for ply in range(self.open_from, len(self.lines)) if self.lines[ply].seat in seats]
+        return [
+            ply for ply in range(self.open_from, len(self.lines)) if self.lines[ply].seat in seats
+        ]
 
     def seq_for(self, seats: Collection[int]) -> int:
-        """The sequence number as some seats count the rows: without those that only others may know of."""
+        """The sequence number as some seats count the rows: without those that only others may know
+        of.
+        """
         return self.seq - sum(seat not in seats for seat in self.veiled)
 
     def moves_for(self, seats: Collection[int]) -> int:
@@ -291,11 +349,15 @@ class LiveTable:
 
     @property
     def course(self) -> str:
-        """A name for the course of play: plans that were made in it hold until something is taken back."""
+        """A name for the course of play: plans that were made in it hold until something is taken
+        back.
+        """
         return f"{self.id}.{self.taken_back}"
 
     def lot(self, seat: int) -> int:
-        """What a bot's chance starts from for the question its seat is asked: the table's secret and that question decide."""
+        """What a bot's chance starts from for the question its seat is asked: the table's secret
+        and that question decide.
+        """
         drawn = f"{stored(self.seed)} {self.taken_back} {seat} {self.questions[seat]}"
         return int.from_bytes(sha256(drawn.encode()).digest()[:8], "big")
 
@@ -309,13 +371,20 @@ class LiveTable:
         return self.ending_in(self.state, self.settled()[self.state.barrier :])
 
     def settled(self) -> list[bool]:
-        """For each move whether nobody has to end a turn for it: it was no choice, or is sealed until all have answered."""
+        """For each move whether nobody has to end a turn for it: it was no choice, or is sealed
+        until all have answered.
+        """
         return [line.forced or line.sealed for line in self.lines]
 
     def ending_in(self, state: State, settled: Sequence[bool]) -> int | None:
         """The same for any state; `settled` is about the moves since its barrier."""
         seat = state.last_seat
-        if not self.confirm or seat == NOBODY or state.barrier == state.ply or seat in state.to_move:
+        if (
+            not self.confirm
+            or seat == NOBODY
+            or state.barrier == state.ply
+            or seat in state.to_move
+        ):
             return None
         return None if self.seats[seat].bot or all(settled) else seat
 
@@ -347,11 +416,16 @@ class LiveTable:
 
     @property
     def all_choose(self) -> bool:
-        """Whether a sealed question is open. What depends on this must not depend on how far anybody has come with it."""
+        """Whether a sealed question is open.
+
+        What depends on this must not depend on how far anybody has come with it.
+        """
         return self.state is not None and bool(self.state.sealed_frames()) and self.ending is None
 
     def undo_target(self, seat: int, whole_turn: bool) -> int | None:
-        """The ply to which a seat may take back: one decision, or all since the barrier; None if there is nothing."""
+        """The ply to which a seat may take back: one decision, or all since the barrier; None if
+        there is nothing.
+        """
         state = self.state
         if state is None or self.seats[seat].bot:
             return None
@@ -370,7 +444,10 @@ class LiveTable:
         if state is None or not self.moves_for((seat,)):
             return "Nothing has been played yet."
         if self.all_choose:
-            return "Undo stops here: you have not chosen yet, and what happened before is known to all."
+            return (
+                "Undo stops here: you have not chosen yet, and what happened before is known to"
+                " all."
+            )
         if state.last_seat == NOBODY:
             return "Undo stops here: something was drawn or revealed, and cannot be unseen."
         if state.last_seat != seat:
@@ -380,14 +457,23 @@ class LiveTable:
     def voters(self, asking: int) -> set[int]:
         """The seats that may answer what is asked: all other people."""
         mine = self.seats[asking].person
-        return {seat.number for seat in self.seats if not seat.bot and seat.person and seat.person != mine}
+        return {
+            seat.number
+            for seat in self.seats
+            if not seat.bot and seat.person and seat.person != mine
+        }
 
     # --- what leaves the table ---
 
     def lines_for(self, seats: Collection[int]) -> list[Line]:
-        """The log as some seats may read it: of what is sealed their own answers, and which other seats have answered."""
+        """The log as some seats may read it: of what is sealed their own answers, and which other
+        seats have answered.
+        """
         shown = self.lines[: self.open_from]
-        shown += [replace(self.lines[ply], ply=len(shown) + i) for i, ply in enumerate(self.own_sealed(seats))]
+        shown += [
+            replace(self.lines[ply], ply=len(shown) + i)
+            for i, ply in enumerate(self.own_sealed(seats))
+        ]
         for seat in range(len(self.seats)):
             sealed = self.own_sealed((seat,))
             if sealed and seat not in seats and seat not in self.questions:
@@ -396,7 +482,9 @@ class LiveTable:
         return shown
 
     def record(self) -> Record:
-        """The record: whole when the game is over; before that without the seed, and without what is not revealed."""
+        """The record: whole when the game is over; before that without the seed, and without what
+        is not revealed.
+        """
         names = tuple(seat.name or f"player {seat_name(seat.number)}" for seat in self.seats)
         start = Record.begin(self.game, self.seed, names, self.entropy)
         if self.over:

@@ -13,12 +13,24 @@ from quadriga.server.tables import LiveTable
 from quadriga.server.text import told_apart
 
 
-async def say(house: House, table: LiveTable, person: Person, words: str, request: Keyed | None = None) -> None:
+async def say(
+    house: House, table: LiveTable, person: Person, words: str, request: Keyed | None = None
+) -> None:
     """Keep a line of chat and show it to everybody."""
     said = entrance.line_of_chat(words)
     own = next((seat for seat in table.seats if seat.person == person.id), None)
-    name = own.name if own else told_apart(person.name, [plain_name(seat.name) for seat in table.seats])
-    line = {"table_id": table.id, "name": name, "seat": own.number if own else -1, "text": said, "at": time.time()}
+    name = (
+        own.name
+        if own
+        else told_apart(person.name, [plain_name(seat.name) for seat in table.seats])
+    )
+    line = {
+        "table_id": table.id,
+        "name": name,
+        "seat": own.number if own else -1,
+        "text": said,
+        "at": time.time(),
+    }
 
     async def keep() -> str:
         await house.store.say(line, request)

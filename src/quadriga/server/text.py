@@ -18,7 +18,8 @@ MARKS_IN_A_ROW = 4
 
 
 def clean(words: str, most: int, what: str, lines: bool = False) -> str:
-    """Text as it may be kept: NFKC, without what is invisible, controls the terminal or turns the direction of writing.
+    """Text as it may be kept: NFKC, without what is invisible, controls the terminal or turns the
+    direction of writing.
 
     >>> clean("  e\u0301t\u202ee\u0301 ", 30, "A name")
     'été'
@@ -27,7 +28,9 @@ def clean(words: str, most: int, what: str, lines: bool = False) -> str:
     if len(words) > 4 * most:  # before work is done on it
         raise bad_request(f"{what} has {most:,} letters at most; found {len(words):,}.")
     shown = "".join(map(visible, normalize("NFKC", with_few_marks(words))))
-    kept = "\n".join(line.rstrip() for line in shown.split("\n")) if lines else " ".join(shown.split())
+    kept = (
+        "\n".join(line.rstrip() for line in shown.split("\n")) if lines else " ".join(shown.split())
+    )
     if len(kept) > most:
         raise bad_request(f"{what} has {most:,} letters at most; found {len(kept):,}.")
     return kept
@@ -37,7 +40,9 @@ def check_whole(words: str) -> None:
     """Refuse text with NUL or half a character, which no database keeps."""
     for letter in words:
         if letter == "\0" or "\ud800" <= letter <= "\udfff":
-            raise bad_request(f"The text holds the character U+{ord(letter):04X}, which cannot be kept.")
+            raise bad_request(
+                f"The text holds the character U+{ord(letter):04X}, which cannot be kept."
+            )
 
 
 def visible(letter: str) -> str:
@@ -51,7 +56,9 @@ def visible(letter: str) -> str:
 
 
 def with_few_marks(words: str) -> str:
-    """Text without towers of accents: they hide other lines, and thousands of them take long to be put in order."""
+    """Text without towers of accents: they hide other lines, and thousands of them take long to be
+    put in order.
+    """
     found, marks = [], 0
     for letter in words:
         marks = marks + 1 if category(letter) == "Mn" else 0
@@ -87,13 +94,17 @@ def prototype(letter: str) -> str:
 
 
 def skeleton(words: str) -> str:
-    """What is left of text when letters that look the same become the same, without spaces, joiners and marks."""
+    """What is left of text when letters that look the same become the same, without spaces, joiners
+    and marks.
+    """
     seen = [letter for letter in words if category(letter) not in ("Zs", "Cf", "Mn")]
     return "".join(map(prototype, seen)).casefold()
 
 
 def looks(words: str) -> frozenset[str]:
-    """The skeletons of text as it stands and in small letters: capitals have look-alikes of their own."""
+    """The skeletons of text as it stands and in small letters: capitals have look-alikes of their
+    own.
+    """
     return frozenset({skeleton(words), skeleton(words.casefold())})
 
 

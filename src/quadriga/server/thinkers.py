@@ -1,4 +1,6 @@
-"""Where bots think: supervised processes behind one fair queue; a question is always answered, if need be at a lower level."""
+"""Where bots think: supervised processes behind one fair queue; a question is always answered, if
+need be at a lower level.
+"""
 
 from __future__ import annotations
 
@@ -62,7 +64,9 @@ class Job:
 
 
 class Meter:
-    """The thinking time of each guest: it fills while their bots think, and drains at the rate that is allowed."""
+    """The thinking time of each guest: it fills while their bots think, and drains at the rate that
+    is allowed.
+    """
 
     def __init__(self, per_hour: float) -> None:
         self.per_hour = per_hour
@@ -128,8 +132,9 @@ async def start_worker() -> Worker:
 class Thinkers:
     """The processes in which bots think, started when the first one must.
 
-    People's tables come before those where only bots sit, and of several processes the last one serves nobody else. Among
-    equals the guest whose bots have thought least comes first, then who has waited longest.
+    People's tables come before those where only bots sit, and of several processes the last one
+    serves nobody else. Among equals the guest whose bots have thought least comes first, then who
+    has waited longest.
     """
 
     def __init__(self, workers: int, grace: float, seconds_per_hour: float) -> None:
@@ -143,8 +148,12 @@ class Thinkers:
         self.found = ""  # the build that was found when it was last looked for
         self.looked = -LOOK_EVERY
 
-    async def choose(self, game: str, state: quadriga.State, seat: int, level: str, asker: Asker, seed: int) -> Thought:
-        """A bot's choice for a seat; `game` names the course of play within which it may remember its plans."""
+    async def choose(
+        self, game: str, state: quadriga.State, seat: int, level: str, asker: Asker, seed: int
+    ) -> Thought:
+        """A bot's choice for a seat; `game` names the course of play within which it may remember
+        its plans.
+        """
         legal = state.legal(seat)
         if len(legal) == 1:
             return Thought(legal[0], level)
@@ -178,7 +187,9 @@ class Thinkers:
         """The job that comes next, once there is one."""
         async with self.changed:
             while True:
-                self.jobs = [job for job in self.jobs if not job.done.done()]  # whoever waited may have gone
+                self.jobs = [
+                    job for job in self.jobs if not job.done.done()
+                ]  # whoever waited may have gone
                 fitting = [job for job in self.jobs if job.asker.has_people or not is_for_people]
                 if fitting:
                     first = min(fitting, key=self.rank)
@@ -191,7 +202,9 @@ class Thinkers:
         return not job.asker.has_people, self.meter.level(job.asker.guest), job.number
 
     async def work(self, is_for_people: bool) -> None:
-        """Serve one job after the other with one process, which is replaced when it dies or hangs."""
+        """Serve one job after the other with one process, which is replaced when it dies or
+        hangs.
+        """
         worker: Worker | None = None
         while True:
             job = await self.next_job(is_for_people)
@@ -205,7 +218,9 @@ class Thinkers:
 
     @property
     def build(self) -> str:
-        """The build a process started now would think with: a compiled one may become ready while the site runs."""
+        """The build a process started now would think with: a compiled one may become ready while
+        the site runs.
+        """
         if self.found != COMPILED and time.monotonic() - self.looked > LOOK_EVERY:
             self.looked = time.monotonic()
             self.found = COMPILED if is_compiled_ready() else INTERPRETED
@@ -222,7 +237,10 @@ class Thinkers:
                 await self.dismiss(worker)
                 return None
             except Exception as error:  # noqa: BLE001  # Lost, or whatever a broken pipe raises: no question stays unanswered
-                log.warning("a process in which bots think has ended (%s): a new one takes its place", type(error).__name__)
+                log.warning(
+                    "a process in which bots think has ended (%s): a new one takes its place",
+                    type(error).__name__,
+                )
                 await self.dismiss(worker)
                 worker = None
                 continue

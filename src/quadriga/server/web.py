@@ -1,4 +1,6 @@
-"""What every request passes: who asks, from where, how much and how often; and the headers of every answer."""
+"""What every request passes: who asks, from where, how much and how often; and the headers of every
+answer.
+"""
 
 from __future__ import annotations
 
@@ -26,8 +28,9 @@ SAFE = {"GET", "HEAD", "OPTIONS"}
 ALWAYS = {"/healthz", "/readyz"}  # answered however often somebody asks
 HEADERS = {
     "Content-Security-Policy": (
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-        "font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; manifest-src 'self'"
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src"
+        " 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none';"
+        " manifest-src 'self'"
     ),
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "same-origin",
@@ -65,7 +68,11 @@ async def somebody(request: Request) -> Person:
     """Who asks; a refusal if he has no name yet, or a cookie we do not know."""
     person = await asking(request)
     if person is None:
-        reason = "We do not know this cookie or token" if token_of(request) else "You have no name here yet"
+        reason = (
+            "We do not know this cookie or token"
+            if token_of(request)
+            else "You have no name here yet"
+        )
         raise Refused(401, "unknown-person", f"{reason}: choose a name first.")
     return person
 
@@ -78,7 +85,9 @@ def keyed(request: Request, person: Person, key: str, content: str) -> Keyed:
 
 def give_cookie(response: Response, token: str, settings: Settings) -> None:
     """Remember a guest."""
-    response.set_cookie(COOKIE, token, max_age=YEAR, httponly=True, samesite="lax", secure=settings.secure_cookies)
+    response.set_cookie(
+        COOKIE, token, max_age=YEAR, httponly=True, samesite="lax", secure=settings.secure_cookies
+    )
 
 
 def problem(refused: Refused) -> JSONResponse:
@@ -87,11 +96,15 @@ def problem(refused: Refused) -> JSONResponse:
         "type": f"/problems#{refused.kind}", "title": refused.kind, "status": refused.status,
         "detail": refused.sentence, **refused.extra,
     }  # fmt: skip
-    return JSONResponse(body, refused.status, refused.headers, media_type="application/problem+json")
+    return JSONResponse(
+        body, refused.status, refused.headers, media_type="application/problem+json"
+    )
 
 
 class Guard:
-    """Checks origin, size and rate of writes before anything is read, and adds the headers to every answer."""
+    """Checks origin, size and rate of writes before anything is read, and adds the headers to every
+    answer.
+    """
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app
@@ -105,13 +118,18 @@ class Guard:
             await self.app(scope, receive, send)
             return
 
-        headers, limit = Headers(scope=scope), Limit(receive, self.settings.max_body, self.settings.body_seconds)
+        headers, limit = (
+            Headers(scope=scope),
+            Limit(receive, self.settings.max_body, self.settings.body_seconds),
+        )
 
         begun = False
 
         async def send_with_headers(message: Message) -> None:
             nonlocal begun
-            if limit.refusal is None:  # else whatever the application makes of half a body is not what we answer
+            if (
+                limit.refusal is None
+            ):  # else whatever the application makes of half a body is not what we answer
                 begun = True
                 await send(with_headers(message))
 
@@ -123,7 +141,9 @@ class Guard:
             if scope["method"] not in SAFE:
                 self.check_origin(scope, headers)
             if scope["path"] not in ALWAYS:
-                await (self.reads if scope["method"] in SAFE else self.writes).take(askers(scope, headers))
+                await (self.reads if scope["method"] in SAFE else self.writes).take(
+                    askers(scope, headers)
+                )
             limit.check_promise(headers)
             await self.app(scope, limit.receive, send_with_headers)
             if limit.refusal is not None:
@@ -168,7 +188,9 @@ class Limit:
             async with asyncio.timeout(self.seconds):
                 message = await self.messages()
         except TimeoutError as error:
-            self.refusal = Refused(408, "too-slow", f"The request did not arrive within {self.seconds:g} seconds.")
+            self.refusal = Refused(
+                408, "too-slow", f"The request did not arrive within {self.seconds:g} seconds."
+            )
             raise self.refusal from error
         if not message.get("more_body"):
             self.seconds = None

@@ -1,4 +1,6 @@
-"""A process in which bots think: questions arrive as lines of JSON, and their moves leave the same way."""
+"""A process in which bots think: questions arrive as lines of JSON, and their moves leave the same
+way.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,9 @@ from quadriga.server.bots import think
 
 
 def main() -> None:
-    """Answer until the server closes the pipe, however it ends: nobody else would end this process."""
+    """Answer until the server closes the pipe, however it ends: nobody else would end this
+    process.
+    """
     answers = os.fdopen(os.dup(1), "w")
     os.dup2(2, 1)  # what a bot prints is no answer
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server

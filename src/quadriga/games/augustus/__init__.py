@@ -4,14 +4,33 @@ from typing import Final
 
 from quadriga.core.game import Game, Title
 from quadriga.core.options import Option
-from quadriga.games.augustus.attacks import ClearObjective, GiveResource, LoseLegion, LoseObjective, SufferLosses
+from quadriga.games.augustus.attacks import (
+    ClearObjective,
+    GiveResource,
+    LoseLegion,
+    LoseObjective,
+    SufferLosses,
+)
 from quadriga.games.augustus.checks import check_tables
 from quadriga.games.augustus.components import MAX_MOVES, Box
 from quadriga.games.augustus.laws import laws
 from quadriga.games.augustus.mobilise import ChooseLegion, Mobilise
 from quadriga.games.augustus.moves import MOVES
-from quadriga.games.augustus.powers import CheckArrangement, CompleteAnother, OfferLegion, PlaceLegion, Rearrange, RearrangeFrom
-from quadriga.games.augustus.resolve import NewObjectives, Resolve, TakeControl, TakeObjective, TreatObjective
+from quadriga.games.augustus.powers import (
+    CheckArrangement,
+    CompleteAnother,
+    OfferLegion,
+    PlaceLegion,
+    Rearrange,
+    RearrangeFrom,
+)
+from quadriga.games.augustus.resolve import (
+    NewObjectives,
+    Resolve,
+    TakeControl,
+    TakeObjective,
+    TreatObjective,
+)
 from quadriga.games.augustus.rewards import ClaimNumber, GainRewards
 from quadriga.games.augustus.scoring import ranking, score_sheet
 from quadriga.games.augustus.setup import KeepObjective, LayObjectives, set_up
@@ -24,16 +43,42 @@ from quadriga.games.augustus.view import determinise, view
 
 # In the order of their numbers in steps.py.
 STEPS: Final = (
-    KeepObjective(), LayObjectives(),
-    CallToken(), Mobilise(), ChooseLegion(), RevealLegions(), EndRound(),
-    Resolve(), TreatObjective(), TakeControl(), GainRewards(), ClaimNumber(), TakeObjective(), NewObjectives(),
-    OfferLegion(), PlaceLegion(), CompleteAnother(), Rearrange(), RearrangeFrom(), CheckArrangement(),
-    LoseLegion(), ClearObjective(), LoseObjective(), SufferLosses(), GiveResource(),
-)  # fmt: skip
+    KeepObjective(),
+    LayObjectives(),
+    CallToken(),
+    Mobilise(),
+    ChooseLegion(),
+    RevealLegions(),
+    EndRound(),
+    Resolve(),
+    TreatObjective(),
+    TakeControl(),
+    GainRewards(),
+    ClaimNumber(),
+    TakeObjective(),
+    NewObjectives(),
+    OfferLegion(),
+    PlaceLegion(),
+    CompleteAnother(),
+    Rearrange(),
+    RearrangeFrom(),
+    CheckArrangement(),
+    LoseLegion(),
+    ClearObjective(),
+    LoseObjective(),
+    SufferLosses(),
+    GiveResource(),
+)
 
 OPTIONS: Final = (
-    Option("first_game", (False, True), False, "three objectives dealt to each player, without a choice", "AU-2.6"),
-)  # fmt: skip
+    Option(
+        "first_game",
+        (False, True),
+        False,
+        "three objectives dealt to each player, without a choice",
+        "AU-2.6",
+    ),
+)
 
 
 def open_box(game: Game) -> Box:

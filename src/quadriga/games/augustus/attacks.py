@@ -15,11 +15,25 @@ from quadriga.games.augustus.components import (
     RESOURCES,
     SYMBOLS,
 )
-from quadriga.games.augustus.legions import legions_in, open_row, reach_of, recall, sources, take_off, without_legion
+from quadriga.games.augustus.legions import (
+    legions_in,
+    open_row,
+    reach_of,
+    recall,
+    sources,
+    take_off,
+    without_legion,
+)
 from quadriga.games.augustus.moves import CLEAR, FROM, GIVE, LOSE, SPOTS
 from quadriga.games.augustus.rewards import give_reward, producers
 from quadriga.games.augustus.state import Player, State
-from quadriga.games.augustus.steps import CLEAR_OBJECTIVE, GIVE_RESOURCE, LOSE_LEGION, LOSE_OBJECTIVE, SUFFER_LOSSES
+from quadriga.games.augustus.steps import (
+    CLEAR_OBJECTIVE,
+    GIVE_RESOURCE,
+    LOSE_LEGION,
+    LOSE_OBJECTIVE,
+    SUFFER_LOSSES,
+)
 
 
 def attack(s: State, kind: int, amount: int) -> None:
@@ -67,7 +81,11 @@ class LoseLegion(Step[State]):
             s.pending.append(LOSE_LEGION + FRAME * arg)
 
     def question(self, s: State, arg: int, tr: Translate) -> str:
-        return tr("Attack: which second legion do you take back?") if s.players[arg].chosen != EMPTY else tr(self.prompt)
+        return (
+            tr("Attack: which second legion do you take back?")
+            if s.players[arg].chosen != EMPTY
+            else tr(self.prompt)
+        )
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if not FROM <= move < FROM + SPOTS:
@@ -173,7 +191,9 @@ def suffer(s: State, seat: int, player: Player) -> None:
 
 
 def tied_for_most(s: State, resource: int) -> list[int]:
-    """The seats that control the most objectives producing a resource; none if nobody controls any."""
+    """The seats that control the most objectives producing a resource; none if nobody controls
+    any.
+    """
     counts = [producers(s.box, player, resource) for player in s.players]
     most = max(counts)
     return [seat for seat, count in enumerate(counts) if count == most] if most else []
@@ -215,5 +235,7 @@ class GiveResource(Step[State]):
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if GIVE <= move < GIVE + len(s.players):
             most = ", ".join([seat_name(seat) for seat in tied_for_most(s, arg)])
-            return Refusal(f"Only those with the most {RESOURCE_NAMES[arg]} can get it: {most}", "AU-11.4")
+            return Refusal(
+                f"Only those with the most {RESOURCE_NAMES[arg]} can get it: {most}", "AU-11.4"
+            )
         return None

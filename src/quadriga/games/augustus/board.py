@@ -33,14 +33,22 @@ IN_A_LINE = 3  # own objectives in a line of the narrow layout
 
 
 def svg(
-    game: Game, view: View, choices: Mapping[int, str], before: View | None, theme: str, width: int, question: str = ""
+    game: Game,
+    view: View,
+    choices: Mapping[int, str],
+    before: View | None,
+    theme: str,
+    width: int,
+    question: str = "",
 ) -> str:
     """The picture of a view, with the legal moves to click and what changed since an earlier view."""
     box = game.box
     assert isinstance(box, Box)
     main = view["seat"] or 0
     own = view["players"][main]
-    lines = -(-max(IN_A_LINE, len(own["row"]) or own["hidden"]) // IN_A_LINE) if is_narrow(width) else 1
+    lines = (
+        -(-max(IN_A_LINE, len(own["row"]) or own["hidden"]) // IN_A_LINE) if is_narrow(width) else 1
+    )
     layout = with_crowds(layout_of(game.players, main, is_narrow(width), lines), view)
     picture = Picture(
         title="augustus",
@@ -50,7 +58,8 @@ def svg(
         style=STYLE,
         colours=COLOURS[theme],
         defs=defs(game.players),
-        board=printed(game, main, layout.is_narrow, lines) + lying(game, box, view, layout, question),
+        board=printed(game, main, layout.is_narrow, lines)
+        + lying(game, box, view, layout, question),
         pieces=pieces_of(game, view, layout),
         before=pieces_of(game, before, layout) if before is not None else None,
         targets=targets_of(box, view, layout, choices, question),
@@ -62,7 +71,10 @@ def svg(
 def with_crowds(layout: Layout, view: View) -> Layout:
     """The layout with room for players who have many objectives in progress."""
     rewards = view["rewards"]
-    mats = [crowded(mat, len(view["players"][seat]["row"]), rewards.count(seat)) for seat, mat in enumerate(layout.mats)]
+    mats = [
+        crowded(mat, len(view["players"][seat]["row"]), rewards.count(seat))
+        for seat, mat in enumerate(layout.mats)
+    ]
     return layout._replace(mats=tuple(mats))
 
 
@@ -91,7 +103,11 @@ def printed(game: Game, main: int, narrow: bool, lines: int) -> str:
 
 def lying(game: Game, box: Box, view: View, layout: Layout, question: str) -> str:
     """What changes but is no piece: the bag, words, points, who is asked."""
-    parts = [token_now(layout, box, view), display_now(game, layout, view), reward_now(box, layout, view)]
+    parts = [
+        token_now(layout, box, view),
+        display_now(game, layout, view),
+        reward_now(box, layout, view),
+    ]
     parts += [mat_now(game, mat, seat, view) for seat, mat in enumerate(layout.mats)]
     parts.append(strip_now(layout, view, question))
     return "".join(parts)
@@ -102,12 +118,15 @@ def strip_now(layout: Layout, view: View, question: str) -> str:
     room = layout.strip
     if view["over"]:
         return end_line(room, [player["score"] for player in view["players"]])
-    line = asked_line(room, view["to_move"], view["seat"], question, LEAD if layout.is_narrow else lead_of(view))
+    line = asked_line(
+        room, view["to_move"], view["seat"], question, LEAD if layout.is_narrow else lead_of(view)
+    )
     if view["seat"] not in view["to_move"]:
         return line
     symbols = served(view)
     signs = [
-        icon(TOKEN_NAMES[symbol], room.x + LEAD + 14 + 24 * i, room.y + 13, 20, "accent") for i, symbol in enumerate(symbols)
+        icon(TOKEN_NAMES[symbol], room.x + LEAD + 14 + 24 * i, room.y + 13, 20, "accent")
+        for i, symbol in enumerate(symbols)
     ]
     names = [TOKEN_NAMES[symbol] for symbol in symbols]
     return line + titled(f"The token serves {' or '.join(names)}", "".join(signs))

@@ -79,7 +79,12 @@ def formula_parts(card: Objective, is_short: bool) -> list[tuple[str, str]]:
         "attack_clear_objective": [("icon", "attack"), ("words", "−all"), ("icon", "legion")],
         "attack_controlled_objective": [("icon", "attack"), ("words", "−1"), ("icon", "objective")],
         "equivalence": [*signs[:1], ("words", "="), *signs[1:]],
-        "vp_per_symbol": [("coin", amount), ("words", "×"), *signs, ("small", f"{'≤' if is_short else 'max '}{card.limit}")],
+        "vp_per_symbol": [
+            ("coin", amount),
+            ("words", "×"),
+            *signs,
+            ("small", f"{'≤' if is_short else 'max '}{card.limit}"),
+        ],
         "vp_per_colour": [("coin", amount), ("words", "×"), *signs],
         "vp_per_red": [("coin", amount), ("words", "×"), ("card", "attack")],
     }[card.power]
@@ -105,11 +110,15 @@ def part_art(kind: str, what: str, x: float, wide: float) -> str:
         return coin(middle, 0, what, COIN)
     if kind == "arrow":
         return f'<path class="arrow" d="M{middle - 4:g} 0h8m-3-3 3 3-3 3"/>'
-    return rect(middle - 7, -8, 14, 16, f"band {what}", 2) + icon("attack", middle, 0, 12, "on-card")
+    return rect(middle - 7, -8, 14, 16, f"band {what}", 2) + icon(
+        "attack", middle, 0, 12, "on-card"
+    )
 
 
 @lru_cache(maxsize=256)
-def formula(card: Objective, y: float, room: float, most: float = 1.0, is_short: bool = False) -> str:
+def formula(
+    card: Objective, y: float, room: float, most: float = 1.0, is_short: bool = False
+) -> str:
     """The power of an objective in signs about (0, y), no wider than its room."""
     parts = formula_parts(card, is_short)
     wide = [part_width(*part) for part in parts]
@@ -146,12 +155,21 @@ def use(name: str, x: float, y: float, scale: float = 1.0) -> str:
 
 
 def heading(
-    card: Objective, w: float, h: float, head: float, figure: float, has_number: bool = True, has_points: bool = True
+    card: Objective,
+    w: float,
+    h: float,
+    head: float,
+    figure: float,
+    has_number: bool = True,
+    has_points: bool = True,
 ) -> str:
     """The band of an objective: the sign of its colour, its number, what it brings and its points."""
     y = head / 2 - h / 2
     left = -w / 2 + 4 + figure * 0.55
-    parts = [head_path(w, h, head, card.colour), icon(card.colour, left, y, figure * 1.15, "on-card")]
+    parts = [
+        head_path(w, h, head, card.colour),
+        icon(card.colour, left, y, figure * 1.15, "on-card"),
+    ]
     x = left + figure * 0.7
     if has_number:
         parts.append(text(x, round(y + figure * 0.35, 2), str(card.number), figure, "b on-card"))
@@ -173,26 +191,48 @@ def card_face(card: Objective, spaces: tuple[int, ...], form: Form) -> str:
         heading(card, CARD, form.h, form.head, form.figure, form.has_figures, form.has_figures),
     ]
     if form.has_name:
-        parts.append(text(0, form.head + 12.5 - form.h / 2, short_name(card.name), 11.5, "b m on-card", CARD - 6))
-    parts += [use(f"space-{symbol}", x, y) for symbol, (x, y) in zip(spaces, space_places(len(spaces), form), strict=True)]
+        parts.append(
+            text(
+                0,
+                form.head + 12.5 - form.h / 2,
+                short_name(card.name),
+                11.5,
+                "b m on-card",
+                CARD - 6,
+            )
+        )
+    parts += [
+        use(f"space-{symbol}", x, y)
+        for symbol, (x, y) in zip(spaces, space_places(len(spaces), form), strict=True)
+    ]
     if card.power != "none":
         parts.append(foot_path(CARD, form.h, form.foot, sort_of(card.power)))
         if form.has_figures:
-            parts.append(formula(card, form.h / 2 - form.foot / 2, CARD - 6, form.foot / 20, not form.has_name))
+            parts.append(
+                formula(
+                    card, form.h / 2 - form.foot / 2, CARD - 6, form.foot / 20, not form.has_name
+                )
+            )
     return "".join(parts)
 
 
 @lru_cache(maxsize=256)
 def mini_face(card: Objective, spaces: tuple[int, ...]) -> str:
     """A controlled objective, 74 by 54: what it brings, its power and, small, its symbols, which may still count."""
-    parts = [rect(-MINI_W / 2, -MINI_H / 2, MINI_W, MINI_H, "face", 5), heading(card, MINI_W, MINI_H, 22, 16, False)]
+    parts = [
+        rect(-MINI_W / 2, -MINI_H / 2, MINI_W, MINI_H, "face", 5),
+        heading(card, MINI_W, MINI_H, 22, 16, False),
+    ]
     y, step = (11.0, 11.5)
     if card.power != "none":
         parts.append(rect(-MINI_W / 2 + 1.5, -4, MINI_W - 3, 18, sort_of(card.power), 2))
         parts.append(formula(card, 5, MINI_W - 8, 0.95, True))
         y, step = (20.5, 10.5)
     left = -step * (len(spaces) - 1) / 2
-    parts += [icon(SYMBOL_NAMES[symbol], left + step * i, y, step - 0.5, "on-card") for i, symbol in enumerate(spaces)]
+    parts += [
+        icon(SYMBOL_NAMES[symbol], left + step * i, y, step - 0.5, "on-card")
+        for i, symbol in enumerate(spaces)
+    ]
     return "".join(parts)
 
 
@@ -202,18 +242,29 @@ def tiny_face(card: Objective, has_figures: bool = True) -> str:
     w, h = TINY_W, TINY_H
     parts = [rect(-w / 2, -h / 2, w, h, "face", 4), head_path(w, h, 16, card.colour)]
     parts += [
-        icon(name, 8 + 12 * i - w / 2, 8 - h / 2, 12.5, "on-card") for i, name in enumerate((card.colour, *card.resources))
+        icon(name, 8 + 12 * i - w / 2, 8 - h / 2, 12.5, "on-card")
+        for i, name in enumerate((card.colour, *card.resources))
     ]
     signs = ["joker" if word == "any" else word for word in card.of]
     if not has_figures:
         return "".join(parts)
     if card.power in ("vp_per_symbol", "vp_per_colour", "vp_per_red"):
-        sign = part_art("card", "attack", 3, 14) if card.power == "vp_per_red" else icon(signs[0], 11, 0, 14, "on-card")
+        sign = (
+            part_art("card", "attack", 3, 14)
+            if card.power == "vp_per_red"
+            else icon(signs[0], 11, 0, 14, "on-card")
+        )
         formula_ = coin(-11.5, 0, card.amount, 7) + text(0, 4.2, "×", 12, "b m on-card") + sign
-        parts += [rect(1 - w / 2, -2, w - 2, 20, "at-end", 2), f'<g transform="translate(0,8)">{formula_}</g>']
+        parts += [
+            rect(1 - w / 2, -2, w - 2, 20, "at-end", 2),
+            f'<g transform="translate(0,8)">{formula_}</g>',
+        ]
     elif card.power == "equivalence":
         parts.append(rect(16.5 - w / 2, -2, w - 17.5, 20, "for-good", 2))
-        parts += [coin(-11.5, 8, card.vp, 8), *(icon(sign, 3 + 11 * i, 8, 10.5, "on-card") for i, sign in enumerate(signs))]
+        parts += [
+            coin(-11.5, 8, card.vp, 8),
+            *(icon(sign, 3 + 11 * i, 8, 10.5, "on-card") for i, sign in enumerate(signs)),
+        ]
     else:
         parts.append(coin(0, 8, card.vp, 9))
     return "".join(parts)
@@ -238,7 +289,9 @@ def reward_face(reward: int, vp: int) -> str:
     """A reward, 52 by 38: what it is for and its points."""
     css = COLOUR_NAMES[REWARD_COLOURS[reward]] if reward < ONE_OF_EACH else "plate"
     return (
-        rect(-REWARD_W / 2, -REWARD_H / 2, REWARD_W, REWARD_H, f"band {css}", 4) + reward_sign(reward) + coin(13.6, 0, vp, 11.2)
+        rect(-REWARD_W / 2, -REWARD_H / 2, REWARD_W, REWARD_H, f"band {css}", 4)
+        + reward_sign(reward)
+        + coin(13.6, 0, vp, 11.2)
     )
 
 
@@ -252,8 +305,15 @@ def reward_sign(reward: int) -> str:
         return number + icon("objective", -6, 0, 14, "on-card")
     if reward == ONE_OF_EACH:
         corners = ((-18, -8), (-4, -8), (-18, 8), (-4, 8))
-        return "".join([icon(name, x, y, 14, "on-card") for name, (x, y) in zip(COLOUR_NAMES, corners, strict=True)])
-    return text(-19, 6, "3", 17, "b m on-card") + icon(COLOUR_NAMES[REWARD_COLOURS[reward]], -6, 0, 16, "on-card")
+        return "".join(
+            [
+                icon(name, x, y, 14, "on-card")
+                for name, (x, y) in zip(COLOUR_NAMES, corners, strict=True)
+            ]
+        )
+    return text(-19, 6, "3", 17, "b m on-card") + icon(
+        COLOUR_NAMES[REWARD_COLOURS[reward]], -6, 0, 16, "on-card"
+    )
 
 
 def token_art(kind: int) -> str:
@@ -269,7 +329,9 @@ def space_art(symbol: int) -> str:
 def legion_art(seat: int, symbol: int) -> str:
     """A legion on a space: the shape of its owner, through which the symbol still shows."""
     drop = 2.2 if seat == 2 else 0.5 if seat == 4 else 0
-    return shape(seat, 11.6) + icon(SYMBOL_NAMES[symbol], 0, drop, 11.5 if seat == 2 else 14, f"on-{'abcdef'[seat]}")
+    return shape(seat, 11.6) + icon(
+        SYMBOL_NAMES[symbol], 0, drop, 11.5 if seat == 2 else 14, f"on-{'abcdef'[seat]}"
+    )
 
 
 CRIER: Final = f'<circle r="11" class="now"/>{icon("crier", 0, 0, 16, "on-now")}'

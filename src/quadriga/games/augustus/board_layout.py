@@ -5,7 +5,19 @@ from typing import Final, NamedTuple
 
 from quadriga.draw.document import NARROW_WIDTH, WIDE_WIDTH
 from quadriga.draw.places import Room
-from quadriga.games.augustus.board_art import BARE, CARD, LARGE, MINI_H, MINI_W, REWARD_H, REWARD_W, SMALL, TINY_H, TINY_W, Form
+from quadriga.games.augustus.board_art import (
+    BARE,
+    CARD,
+    LARGE,
+    MINI_H,
+    MINI_W,
+    REWARD_H,
+    REWARD_W,
+    SMALL,
+    TINY_H,
+    TINY_W,
+    Form,
+)
 from quadriga.games.augustus.components import DISPLAY, NUMBER_REWARD, ONE_OF_EACH, RESOURCE_REWARD
 
 WIDE_HEIGHT: Final = 740
@@ -85,9 +97,14 @@ def others(number: int) -> tuple[list[Room], Room | None]:
         return [Room(8, y, 640, h)], Room(654, y, w - 646, h)
     if number == 4:
         half = (w - 6) / 2
-        return [Room(8 + (half + 6) * (i % 2), y + 144 * (i // 2), half, 138) for i in range(4)], None
+        return [
+            Room(8 + (half + 6) * (i % 2), y + 144 * (i // 2), half, 138) for i in range(4)
+        ], None
     high = h if number < 4 else 138
-    cells = [Room(8 + (third + 6) * (i % 3), y + 144 * (i // 3), third, high) for i in range(6 if number > 3 else 3)]
+    cells = [
+        Room(8 + (third + 6) * (i % 3), y + 144 * (i // 3), third, high)
+        for i in range(6 if number > 3 else 3)
+    ]
     return cells[:number], cells[number] if number < len(cells) else None
 
 
@@ -131,14 +148,28 @@ def narrow(players: int, main: int, lines: int) -> Layout:
         Room(14, y + 206, 362, 42, 1.06), Room(222, 114, 148, 54, 1.1), LARGE, True, HIGH_CHIPS, 11,
     )  # fmt: skip
     y += 262
-    token, display, rewards = Room(8, y, 374, 210), Room(8, y + 218, 374, 424), Room(8, y + 650, 374, 226)
+    token, display, rewards = (
+        Room(8, y, 374, 210),
+        Room(8, y + 218, 374, 424),
+        Room(8, y + 650, 374, 226),
+    )
     y += 884
     mats = [own]
     for _ in range(players - 1):
         mats.append(narrow_mat(8, y))
         y += NARROW_MAT + 8
     strip = Room(16, 16, 358, 86)
-    return Layout(True, NARROW_WIDTH, round(y), token, display, rewards, in_seats(players, main, mats), strip, None)
+    return Layout(
+        True,
+        NARROW_WIDTH,
+        round(y),
+        token,
+        display,
+        rewards,
+        in_seats(players, main, mats),
+        strip,
+        None,
+    )
 
 
 def narrow_mat(x: float, y: float) -> Mat:
@@ -156,7 +187,11 @@ def grid(room: Room, number: int, w: float, h: float, gap: float = GAP) -> tuple
     best, columns = 0.0, 1
     for tried in range(1, number + 1):
         rows = -(-number // tried)
-        scale = min(room.scale, (room.w - gap * (tried - 1)) / (tried * w), (room.h - gap * (rows - 1)) / (rows * h))
+        scale = min(
+            room.scale,
+            (room.w - gap * (tried - 1)) / (tried * w),
+            (room.h - gap * (rows - 1)) / (rows * h),
+        )
         if scale >= best - 0.001:
             best, columns = scale, tried
     rows = max(1, -(-number // columns))
@@ -204,7 +239,9 @@ def crowded(mat: Mat, objectives: int, rewards: int) -> Mat:
     return mat._replace(
         row=mat.row._replace(w=wide),
         controlled=mat.controlled._replace(w=wide - taken),
-        rewards=mat.controlled._replace(x=mat.controlled.x + wide - taken, w=taken, scale=mat.rewards.scale),
+        rewards=mat.controlled._replace(
+            x=mat.controlled.x + wide - taken, w=taken, scale=mat.rewards.scale
+        ),
     )
 
 
@@ -225,7 +262,13 @@ def mini_size(mat: Mat) -> tuple[float, float]:
 
 def held_places(mat: Mat, number: int) -> tuple[Put, ...]:
     """The middles of so many rewards of a player."""
-    return grid(mat.rewards, number if mat.rewards.y == mat.controlled.y else max(number, 4), REWARD_W, REWARD_H, 4)
+    return grid(
+        mat.rewards,
+        number if mat.rewards.y == mat.controlled.y else max(number, 4),
+        REWARD_W,
+        REWARD_H,
+        4,
+    )
 
 
 def display_places(layout: Layout) -> tuple[Put, ...]:
@@ -240,7 +283,8 @@ def cells_of(room: Room, is_narrow: bool) -> tuple[Put, ...]:
     wide = (room.w - 10) / columns
     middle = 26 + LARGE.h * scale / 2
     return tuple(
-        Put(room.x + 5 + wide * (i % columns + 0.5), room.y + middle + high * (i // columns), scale) for i in range(DISPLAY + 1)
+        Put(room.x + 5 + wide * (i % columns + 0.5), room.y + middle + high * (i // columns), scale)
+        for i in range(DISPLAY + 1)
     )
 
 

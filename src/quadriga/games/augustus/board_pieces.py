@@ -56,24 +56,33 @@ def pieces_of(game: Game, view: View, layout: Layout) -> list[Piece]:
     """All pieces of a view. Each group depends on few values and is kept: most of a table stays as it is from move to move."""
     box = game.box
     assert isinstance(box, Box)
-    pieces = [*token_pieces(layout, view["token"], tuple(view["table"])), *supply_pieces(layout, view["supply"])]
+    pieces = [
+        *token_pieces(layout, view["token"], tuple(view["table"])),
+        *supply_pieces(layout, view["supply"]),
+    ]
     pieces += display_pieces(game, layout, tuple(view["display"]))
     pieces += discard_pieces(game, layout, tuple(view["discard"]))
     pieces.append(crier_piece(layout.mats[view["crier"]], view["crier"]))
     for seat, player in enumerate(view["players"]):
         mat = layout.mats[seat]
-        row: tuple[Place, ...] = tuple([(at["objective"], at["legions"], at["completed"]) for at in player["row"]])
+        row: tuple[Place, ...] = tuple(
+            [(at["objective"], at["legions"], at["completed"]) for at in player["row"]]
+        )
         pieces += row_pieces(game, mat, seat, row)
         pieces += stock_pieces(mat, seat, player["stock"])
         pieces += controlled_pieces(game, mat, tuple(player["controlled"]))
         if not row and player["hidden"]:
             known = player["hidden_objectives"]
-            pieces += dealt_pieces(game, mat, seat, player["hidden"], tuple(known or ()), tuple(player["kept"] or ()))
+            pieces += dealt_pieces(
+                game, mat, seat, player["hidden"], tuple(known or ()), tuple(player["kept"] or ())
+            )
         if player["answer"] is not None:
             pieces += answer_pieces(box, mat, player)
     pieces += reward_pieces(box, layout, tuple(view["rewards"]))
     if view["towards"] != EMPTY:
-        pieces += towards_pieces(box, layout.mats[view["current"]], view["players"][view["current"]], view["towards"])
+        pieces += towards_pieces(
+            box, layout.mats[view["current"]], view["players"][view["current"]], view["towards"]
+        )
     return pieces
 
 
@@ -94,14 +103,22 @@ def card_piece(game: Game, number: int, put: Put, form: Form, z: int = 1) -> Pie
     """An objective with its spaces."""
     card = objective_of(game, number)
     art = card_face(card, spaces_of(game, number), form)
-    return Piece(f"objective-{number}", "objective", put.x, put.y, art, card_words(card), z, put.scale)
+    return Piece(
+        f"objective-{number}", "objective", put.x, put.y, art, card_words(card), z, put.scale
+    )
 
 
 def mini_piece(game: Game, number: int, put: Put, is_tiny: bool = False) -> Piece:
     """An objective that is controlled, or discarded."""
     card = objective_of(game, number)
-    art = tiny_face(card, put.scale >= READABLE) if is_tiny else mini_face(card, spaces_of(game, number))
-    return Piece(f"objective-{number}", "objective", put.x, put.y, art, card_words(card), 1, put.scale)
+    art = (
+        tiny_face(card, put.scale >= READABLE)
+        if is_tiny
+        else mini_face(card, spaces_of(game, number))
+    )
+    return Piece(
+        f"objective-{number}", "objective", put.x, put.y, art, card_words(card), 1, put.scale
+    )
 
 
 # --- the centre ---
@@ -119,7 +136,18 @@ def token_pieces(layout: Layout, called: int, table: tuple[int, ...]) -> tuple[P
                 words = f"The token called: {TOKEN_NAMES[kind]}"
             else:
                 put = Put(*token_place(layout, kind, i), 1.0)
-            pieces.append(Piece(ident, f"token-{kind}", put.x, put.y, stamp(f"token-{kind}"), words, 2, put.scale))
+            pieces.append(
+                Piece(
+                    ident,
+                    f"token-{kind}",
+                    put.x,
+                    put.y,
+                    stamp(f"token-{kind}"),
+                    words,
+                    2,
+                    put.scale,
+                )
+            )
     return tuple(pieces)
 
 
@@ -137,7 +165,9 @@ def supply_pieces(layout: Layout, number: int) -> tuple[Piece, ...]:
 def display_pieces(game: Game, layout: Layout, display: tuple[int, ...]) -> tuple[Piece, ...]:
     """The five open objectives."""
     places = display_places(layout)
-    return tuple(card_piece(game, number, places[i], LARGE) for i, number in enumerate(display) if number)
+    return tuple(
+        card_piece(game, number, places[i], LARGE) for i, number in enumerate(display) if number
+    )
 
 
 @lru_cache(maxsize=128)
@@ -188,7 +218,9 @@ def row_pieces(game: Game, mat: Mat, seat: int, row: tuple[Place, ...]) -> tuple
 
 
 @lru_cache(maxsize=2048)
-def place_pieces(game: Game, put: Put, form: Form, seat: int, at: int, place: Place) -> tuple[Piece, ...]:
+def place_pieces(
+    game: Game, put: Put, form: Form, seat: int, at: int, place: Place
+) -> tuple[Piece, ...]:
     """One objective in progress, its legions, and a laurel if it is completed."""
     number, legions, completed = place
     spaces, name = spaces_of(game, number), seat_name(seat)
@@ -204,7 +236,18 @@ def place_pieces(game: Game, put: Put, form: Form, seat: int, at: int, place: Pl
             )  # fmt: skip
     if completed:
         x, y = put.x, put.y + (form.h / 2 + 3) * put.scale
-        pieces.append(Piece(f"completed-{name}-{at}", "completed", x, y, stamp("laurel"), "Completed", 4, put.scale))
+        pieces.append(
+            Piece(
+                f"completed-{name}-{at}",
+                "completed",
+                x,
+                y,
+                stamp("laurel"),
+                "Completed",
+                4,
+                put.scale,
+            )
+        )
     return tuple(pieces)
 
 
@@ -213,7 +256,9 @@ def stock_pieces(mat: Mat, seat: int, number: int) -> tuple[Piece, ...]:
     """The legions in stock."""
     name = seat_name(seat)
     places = grid(mat.stock, max(number, 7), 2 * LEGION + 2, 2 * LEGION + 2, 1)
-    art = stamp(f"stock-{seat}" if places[0].scale > 0.77 else f"bare-{seat}")  # the mat's head bears the letter
+    art = stamp(
+        f"stock-{seat}" if places[0].scale > 0.77 else f"bare-{seat}"
+    )  # the mat's head bears the letter
     return tuple(
         Piece(f"stock-{name}-{i:02}", f"legion-{name}", put.x, put.y, art, "", 3, put.scale)
         for i, put in enumerate(places[:number])
@@ -224,7 +269,10 @@ def stock_pieces(mat: Mat, seat: int, number: int) -> tuple[Piece, ...]:
 def controlled_pieces(game: Game, mat: Mat, controlled: tuple[int, ...]) -> tuple[Piece, ...]:
     """The controlled objectives in the order in which they were gained."""
     places = controlled_places(mat, len(controlled))
-    return tuple(mini_piece(game, number, put, mat.form is SMALL) for number, put in zip(controlled, places, strict=False))
+    return tuple(
+        mini_piece(game, number, put, mat.form is SMALL)
+        for number, put in zip(controlled, places, strict=False)
+    )
 
 
 @lru_cache(maxsize=512)
@@ -238,10 +286,32 @@ def dealt_pieces(
             pieces.append(card_piece(game, known[i], put, form))
         else:
             fit = put.scale * form.h / LARGE.h
-            pieces.append(Piece(f"dealt-{name}-{i}", "dealt", put.x, put.y, stamp("back"), "A hidden card", 1, fit))
+            pieces.append(
+                Piece(
+                    f"dealt-{name}-{i}",
+                    "dealt",
+                    put.x,
+                    put.y,
+                    stamp("back"),
+                    "A hidden card",
+                    1,
+                    fit,
+                )
+            )
         if i in kept:
             x, y = put.x, put.y + (form.h / 2 + 3) * put.scale
-            pieces.append(Piece(f"kept-{name}-{i}", "kept", x, y, stamp("seal"), "You keep this", 4, put.scale * 1.2))
+            pieces.append(
+                Piece(
+                    f"kept-{name}-{i}",
+                    "kept",
+                    x,
+                    y,
+                    stamp("seal"),
+                    "You keep this",
+                    4,
+                    put.scale * 1.2,
+                )
+            )
     return tuple(pieces)
 
 
@@ -257,7 +327,9 @@ def answer_pieces(box: Box, mat: Mat, player: View) -> list[Piece]:
         if box_of is not None:
             put, w, h = box_of
             art = rect(-w / 2, -h / 2, w, h, "chosen", min(w / 2, 14) if w < 40 else 6)
-            pieces.append(Piece(f"answer-{i}", "answer", put.x, put.y, art, "Your answer", 5, put.scale))
+            pieces.append(
+                Piece(f"answer-{i}", "answer", put.x, put.y, art, "Your answer", 5, put.scale)
+            )
     return pieces
 
 
@@ -272,11 +344,15 @@ def answer_box(
         return row_places(mat, len(row))[move - CLEAR], CARD + 2, form_of(mat, len(row)).h + 2
     first = PLACE if move < MOVE else MOVE if move < FROM else FROM
     spots = spots_at(box, mat, row, move - first, move >= FROM)
-    return (spots[-1] if move >= FROM else spots[0], 2 * SPACE + 4, 2 * SPACE + 4) if spots else None
+    return (
+        (spots[-1] if move >= FROM else spots[0], 2 * SPACE + 4, 2 * SPACE + 4) if spots else None
+    )
 
 
 @lru_cache(maxsize=1024)
-def spots_at(box: Box, mat: Mat, row: tuple[tuple[int, int], ...], spot: int, taken: bool) -> tuple[Put, ...]:
+def spots_at(
+    box: Box, mat: Mat, row: tuple[tuple[int, int], ...], spot: int, taken: bool
+) -> tuple[Put, ...]:
     """The spaces of a spot (a place and a symbol) with a legion, or without."""
     place, symbol = divmod(spot, SYMBOLS)
     number, legions = row[place]
@@ -297,4 +373,7 @@ def towards_pieces(box: Box, mat: Mat, player: View, spot: int) -> list[Piece]:
     size = 2 * SPACE + 4
     art = rect(-size / 2, -size / 2, size, size, "chosen", 14)
     found = spots_at(box, mat, row, spot % SPOTS, False)[:1]
-    return [Piece("towards", "answer", put.x, put.y, art, "A legion moves here", 5, put.scale) for put in found]
+    return [
+        Piece("towards", "answer", put.x, put.y, art, "A legion moves here", 5, put.scale)
+        for put in found
+    ]

@@ -22,7 +22,15 @@ from quadriga.games.augustus.board_layout import (
 )
 from quadriga.games.augustus.board_pieces import objective_of
 from quadriga.games.augustus.board_words import power_words, reward_words, short_words, sort_of
-from quadriga.games.augustus.components import DISPLAY, EMPTY, JOKER, REWARDS, SYMBOL_NAMES, TOKEN_NAMES, Box
+from quadriga.games.augustus.components import (
+    DISPLAY,
+    EMPTY,
+    JOKER,
+    REWARDS,
+    SYMBOL_NAMES,
+    TOKEN_NAMES,
+    Box,
+)
 
 View = dict[str, Any]
 HELP: Final = (
@@ -30,15 +38,35 @@ HELP: Final = (
         "bag",
         "The crier draws a token. All answer at once: a legion from the stock, or from elsewhere, on a space with its symbol.",
     ),
-    ("joker", "A joker is any symbol. Then all tokens return to the bag, and the next player is the crier."),
-    ("vp", "A full objective is controlled: its legions come back, its power works, and another objective is taken."),
-    ("objective", "Who controls seven objectives ends the game with this round. Objectives and rewards count."),
+    (
+        "joker",
+        "A joker is any symbol. Then all tokens return to the bag, and the next player is the crier.",
+    ),
+    (
+        "vp",
+        "A full objective is controlled: its legions come back, its power works, and another objective is taken.",
+    ),
+    (
+        "objective",
+        "Who controls seven objectives ends the game with this round. Objectives and rewards count.",
+    ),
 )
 MORE_HELP: Final = (
-    ("legion", "Legions stay on their objectives until they move on or come back. More of them come by powers alone."),
-    ("attack", "Powers work once when completed, against all others (attack), as long as controlled, or at the end."),
+    (
+        "legion",
+        "Legions stay on their objectives until they move on or come back. More of them come by powers alone.",
+    ),
+    (
+        "attack",
+        "Powers work once when completed, against all others (attack), as long as controlled, or at the end.",
+    ),
 )
-SORTS: Final = (("at-once", "at once"), ("attack", "attack"), ("for-good", "for good"), ("at-end", "at the end"))
+SORTS: Final = (
+    ("at-once", "at once"),
+    ("attack", "attack"),
+    ("for-good", "for good"),
+    ("at-end", "at the end"),
+)
 SORT_NAMES: Final = dict(SORTS)
 
 
@@ -81,12 +109,22 @@ def token_now(layout: Layout, box: Box, view: View) -> str:
     if token == JOKER and not view["table"][JOKER]:
         parts.append(icon("joker", x, y, 44, "watermark"))
     parts.append(text(x, y + 55, name, 15, "h m ink" if token != EMPTY else "h m s", 116))
-    note = "any symbol" if token == JOKER else f"round {view['round']}" if view["round"] else "choose objectives"
+    note = (
+        "any symbol"
+        if token == JOKER
+        else f"round {view['round']}"
+        if view["round"]
+        else "choose objectives"
+    )
     parts.append(text(x, y + 68, note, lesser(layout, 10.5), "m s"))
     supply = supply_room(layout)
-    parts.append(text(supply.x + supply.w + 22, supply.middle + 4, str(view["supply"]), 11.5, "b e"))
+    parts.append(
+        text(supply.x + supply.w + 22, supply.middle + 4, str(view["supply"]), 11.5, "b e")
+    )
     words = say("Supply: {0:legion|legions} that nobody owns", view["supply"])
-    parts.append(titled(words, rect(supply.x - 3, supply.y - 1, supply.w + 6, supply.h + 2, "inset", 4)))
+    parts.append(
+        titled(words, rect(supply.x - 3, supply.y - 1, supply.w + 6, supply.h + 2, "inset", 4))
+    )
     parts.append(states_now(view, room.x + 66 - 9 * len(view["players"]), y + 82))
     left, drawn = sum(view["bag"]), sum(view["table"])
     start, _ = token_place(layout, 0, 0)
@@ -138,7 +176,9 @@ def states_now(view: View, x: float, y: float) -> str:
             if state
             else text(left, y + 18, "–", 10, "m s")
         )
-        parts.append(titled(f"{'ABCDEF'[seat]} {STATE_WORDS[state]}", badge(seat, left, y, 7) + sign))
+        parts.append(
+            titled(f"{'ABCDEF'[seat]} {STATE_WORDS[state]}", badge(seat, left, y, 7) + sign)
+        )
     return "".join(parts)
 
 
@@ -164,13 +204,28 @@ def display_board(layout: Layout) -> str:
 def display_now(game: Game, layout: Layout, view: View) -> str:
     """What the open objectives do, in words, and the piles."""
     places = display_places(layout)
-    parts = [power_note(game, number, *places[i][:2], places[i].scale) for i, number in enumerate(view["display"]) if number]
+    parts = [
+        power_note(game, number, *places[i][:2], places[i].scale)
+        for i, number in enumerate(view["display"])
+        if number
+    ]
     x, y, scale = places[DISPLAY]
     left, down, up = view["deck_left"], view["discarded_face_down"], len(view["discard"])
-    parts.append(pile(x, round(y - 32 * scale, 2), 70, 52, left, "", f"{left} objectives in the deck"))
+    parts.append(
+        pile(x, round(y - 32 * scale, 2), 70, 52, left, "", f"{left} objectives in the deck")
+    )
     bottom = round(y + LARGE.h * scale / 2, 2)
     if not up:
-        parts.append(rect(round(x - 33 * scale, 2), round(y + 10 * scale, 2), 66 * scale, 48 * scale, "empty", 4))
+        parts.append(
+            rect(
+                round(x - 33 * scale, 2),
+                round(y + 10 * scale, 2),
+                66 * scale,
+                48 * scale,
+                "empty",
+                4,
+            )
+        )
     words = "Discarded objectives: shuffled again if the deck runs out"
     note = text(x, bottom + 13, f"deck {left}", lesser(layout, 10.5), "m s") + text(
         x, bottom + 26, f"discarded {up + down}", lesser(layout, 10.5), "m s"
@@ -204,21 +259,40 @@ def reward_board(layout: Layout) -> str:
     for reward in range(REWARDS):
         x, y, scale = reward_place(room, reward)
         w, h = REWARD_W * scale, REWARD_H * scale
-        parts.append(rect(round(x - w / 2, 2), round(y - h / 2, 2), round(w, 2), round(h, 2), "empty", 4))
+        parts.append(
+            rect(round(x - w / 2, 2), round(y - h / 2, 2), round(w, 2), round(h, 2), "empty", 4)
+        )
     x, y, _ = reward_place(room, 10)
     step = reward_place(room, 11).x - x
-    for reward, words in ((0, "three of a colour, or one of each"), (5, "exactly so many objectives: one such reward each")):
+    for reward, words in (
+        (0, "three of a colour, or one of each"),
+        (5, "exactly so many objectives: one such reward each"),
+    ):
         low = reward_place(room, reward).y + REWARD_H / 2 * reward_place(room, reward).scale + 13
         parts.append(text(room.x + 10, round(low, 2), words, lesser(layout, 10), "s", room.w - 20))
     words = "Gold and wheat pass on to whoever gains one more and has at least as many."
-    parts.append(paragraph(x + 1.6 * step, y - 8, words, lesser(layout, 10), "s", room.x + room.w - 10 - x - 1.6 * step, 3))
+    parts.append(
+        paragraph(
+            x + 1.6 * step,
+            y - 8,
+            words,
+            lesser(layout, 10),
+            "s",
+            room.x + room.w - 10 - x - 1.6 * step,
+            3,
+        )
+    )
     return "".join(parts)
 
 
 def reward_now(box: Box, layout: Layout, view: View) -> str:
     """Who holds the rewards that are gone, and how far the number rewards of the viewer are out of reach."""
     return "".join(
-        [held_reward(layout.rewards, i, box.reward_vp[i], who) for i, who in enumerate(view["rewards"]) if who != EMPTY]
+        [
+            held_reward(layout.rewards, i, box.reward_vp[i], who)
+            for i, who in enumerate(view["rewards"])
+            if who != EMPTY
+        ]
     )
 
 
@@ -228,7 +302,9 @@ def held_reward(room: Room, reward: int, vp: int, holder: int) -> str:
     x, y, scale = reward_place(room, reward)
     face = rect(-24, -17, 48, 34, "band plate", 3) + reward_sign(reward)
     sign = f'<g class="faded" transform="translate({x:g},{y:g}) scale({scale:g})">{face}</g>'
-    return titled(reward_words(reward, vp, holder), sign + badge(holder, round(x + 13 * scale, 2), y, 8.5))
+    return titled(
+        reward_words(reward, vp, holder), sign + badge(holder, round(x + 13 * scale, 2), y, 8.5)
+    )
 
 
 # --- reference ---
@@ -237,7 +313,11 @@ def held_reward(room: Room, reward: int, vp: int, holder: int) -> str:
 @lru_cache(maxsize=8)
 def reference(room: Room) -> str:
     """The course of the game, where there is a place left."""
-    parts = [panel(room.x, room.y, room.w, room.h, "A round" if room.h < TALL else "How it goes", "crier")]
+    parts = [
+        panel(
+            room.x, room.y, room.w, room.h, "A round" if room.h < TALL else "How it goes", "crier"
+        )
+    ]
     lines = HELP if room.h < TALL else (*HELP, *MORE_HELP)
     step = (room.h - 30) / len(lines)
     size = 10.5 if room.h < TALL else 13 if room.w > 500 else 11.5

@@ -17,7 +17,15 @@ from quadriga.games.augustus.board_layout import (
     row_places,
 )
 from quadriga.games.augustus.board_pieces import spots_at
-from quadriga.games.augustus.components import DEALT, DISPLAY, EMPTY, JOKER, SYMBOL_NAMES, SYMBOLS, Box
+from quadriga.games.augustus.components import (
+    DEALT,
+    DISPLAY,
+    EMPTY,
+    JOKER,
+    SYMBOL_NAMES,
+    SYMBOLS,
+    Box,
+)
 from quadriga.games.augustus.moves import (
     CLAIM,
     CLEAR,
@@ -45,17 +53,26 @@ BUTTONS: Final = {
 LEAST: Final = 30  # the smallest target, in units of the narrow layout
 
 
-def targets_of(box: Box, view: View, layout: Layout, choices: Mapping[int, str], question: str = "") -> list[Target]:
+def targets_of(
+    box: Box, view: View, layout: Layout, choices: Mapping[int, str], question: str = ""
+) -> list[Target]:
     """The places of all legal moves, and buttons for the rest."""
     if not choices:
         return []
-    targets = [target for target in placed_targets(box, view, layout, choices) if target.move in choices]
-    buttons = [Choice(move, *BUTTONS.get(move, (choices[move], ""))) for move in homeless(targets, choices)]
+    targets = [
+        target for target in placed_targets(box, view, layout, choices) if target.move in choices
+    ]
+    buttons = [
+        Choice(move, *BUTTONS.get(move, (choices[move], ""))) for move in homeless(targets, choices)
+    ]
     room, start = layout.strip, start_of_buttons(layout.strip, question, lead_of(view))
     return [
         *targets,
         *strip(
-            room.x + start, room.y + 1, room.w - start, *((2, buttons, TOUCH) if layout.is_narrow else (1, buttons, BUTTON))
+            room.x + start,
+            room.y + 1,
+            room.w - start,
+            *((2, buttons, TOUCH) if layout.is_narrow else (1, buttons, BUTTON)),
         ),
     ]
 
@@ -71,7 +88,10 @@ def served(view: View) -> list[int]:
     if token in (EMPTY, JOKER) or view["seat"] is None:
         return [token] if token != EMPTY else []
     reach = view["players"][view["seat"]]["reach"][token]
-    return [token, *[symbol for symbol in range(SYMBOLS) if symbol != token and reach >> symbol & 1]]
+    return [
+        token,
+        *[symbol for symbol in range(SYMBOLS) if symbol != token and reach >> symbol & 1],
+    ]
 
 
 def whole(move: int, put: Put, w: float, h: float) -> Target:
@@ -79,28 +99,41 @@ def whole(move: int, put: Put, w: float, h: float) -> Target:
     return around(move, put.x, put.y, (w + 4) * put.scale, (h + 4) * put.scale, 6)
 
 
-def placed_targets(box: Box, view: View, layout: Layout, choices: Mapping[int, str]) -> list[Target]:
+def placed_targets(
+    box: Box, view: View, layout: Layout, choices: Mapping[int, str]
+) -> list[Target]:
     """The moves that have a place."""
     seat: int = view["seat"]
     player, mat = view["players"][seat], layout.mats[seat]
     row = tuple([(at["objective"], at["legions"]) for at in player["row"]])
-    targets = [whole(TAKE + i, put, CARD, LARGE.h) for i, put in enumerate(display_places(layout)[:DISPLAY])]
+    targets = [
+        whole(TAKE + i, put, CARD, LARGE.h)
+        for i, put in enumerate(display_places(layout)[:DISPLAY])
+    ]
     if not row:
-        targets += [whole(KEEP + i, put, CARD, form_of(mat, DEALT).h) for i, put in enumerate(row_places(mat, DEALT))]
+        targets += [
+            whole(KEEP + i, put, CARD, form_of(mat, DEALT).h)
+            for i, put in enumerate(row_places(mat, DEALT))
+        ]
     for place, put in enumerate(row_places(mat, len(row))):
-        targets += [whole(first + place, put, CARD, form_of(mat, len(row)).h) for first in (COMPLETE, CLEAR)]
+        targets += [
+            whole(first + place, put, CARD, form_of(mat, len(row)).h) for first in (COMPLETE, CLEAR)
+        ]
         targets += chips(put, mat.chips, place, choices)
     targets += spot_targets(box, mat, row, choices)
     places = controlled_places(mat, len(player["controlled"]))
     targets += [
-        whole(LOSE + number - 1, put, MINI_W, MINI_H) for number, put in zip(player["controlled"], places, strict=False)
+        whole(LOSE + number - 1, put, MINI_W, MINI_H)
+        for number, put in zip(player["controlled"], places, strict=False)
     ]
     for other, theirs in enumerate(layout.mats):
         targets.append(Target(GIVE + other, theirs.head.x - 1, theirs.head.y - 1, 32, 32))
     return targets
 
 
-def spot_targets(box: Box, mat: Mat, row: tuple[tuple[int, int], ...], choices: Mapping[int, str]) -> list[Target]:
+def spot_targets(
+    box: Box, mat: Mat, row: tuple[tuple[int, int], ...], choices: Mapping[int, str]
+) -> list[Target]:
     """The spaces to which a legion may go, or from which one may be taken; moves have chips if placing is possible too."""
     targets = []
     size = max(2 * SPACE + 3, LEAST / 1.16)
@@ -109,7 +142,9 @@ def spot_targets(box: Box, mat: Mat, row: tuple[tuple[int, int], ...], choices: 
             if first + spot not in choices or (first == MOVE and PLACE + spot in choices):
                 continue
             for x, y, scale in spots_at(box, mat, row, spot, first == FROM):
-                targets.append(around(first + spot, x, y, size * scale, size * scale, size * scale / 2))
+                targets.append(
+                    around(first + spot, x, y, size * scale, size * scale, size * scale / 2)
+                )
     return targets
 
 
@@ -118,7 +153,8 @@ def chips(put: Put, high: float, place: int, choices: Mapping[int, str]) -> list
     symbols = [
         symbol
         for symbol in range(SYMBOLS)
-        if MOVE + place * SYMBOLS + symbol in choices and PLACE + place * SYMBOLS + symbol in choices
+        if MOVE + place * SYMBOLS + symbol in choices
+        and PLACE + place * SYMBOLS + symbol in choices
     ]
     x, y, scale = put
     columns = min(3, len(symbols))
@@ -127,7 +163,18 @@ def chips(put: Put, high: float, place: int, choices: Mapping[int, str]) -> list
         w, h = 32 * scale, (high - 3) * scale
         left = x + (i % 3 - (columns - 1) / 2) * (w + 2) - w / 2
         top = y + (LARGE.h / 2 + 2) * scale - (i // 3) * (h + 2)
-        targets.append(Target(MOVE + place * SYMBOLS + symbol, left, top, w, h, 5, "", chip_face(left, top, w, h, symbol)))
+        targets.append(
+            Target(
+                MOVE + place * SYMBOLS + symbol,
+                left,
+                top,
+                w,
+                h,
+                5,
+                "",
+                chip_face(left, top, w, h, symbol),
+            )
+        )
     return targets
 
 
@@ -136,7 +183,11 @@ def chip_face(x: float, y: float, w: float, h: float, symbol: int) -> str:
     middle = y + h / 2
     arrow = f'<path class="arrow pale" d="M{x + w * 0.12:.5g} {middle:.5g}h{w * 0.26:.4g}m-3.5-3.5 3.5 3.5-3.5 3.5"/>'
     return arrow + icon(
-        SYMBOL_NAMES[symbol], round(x + w * 0.69, 2), round(middle, 2), round(min(h * 0.72, w * 0.52), 2), "on-go"
+        SYMBOL_NAMES[symbol],
+        round(x + w * 0.69, 2),
+        round(middle, 2),
+        round(min(h * 0.72, w * 0.52), 2),
+        "on-go",
     )
 
 

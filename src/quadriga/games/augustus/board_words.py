@@ -16,7 +16,13 @@ from quadriga.games.augustus.components import (
 )
 from quadriga.games.augustus.tables import Objective
 
-IMMEDIATE = ("gain_legions", "mobilise", "complete_objective", "take_two_objectives", "rearrange_legions")
+IMMEDIATE = (
+    "gain_legions",
+    "mobilise",
+    "complete_objective",
+    "take_two_objectives",
+    "rearrange_legions",
+)
 NUMBER_WORDS = ("no", "one", "two", "three", "four", "five", "six")
 
 
@@ -44,14 +50,22 @@ def power_words(card: Objective) -> str:
         "none": "",
         "gain_legions": f"At once: {legions} more, for the rest of the game",
         "mobilise": f"At once: one legion from the stock on a space with {of[0]}, one on {of[1]}",
-        "complete_objective": "At once: complete another of your objectives, whatever is missing on it",
+        "complete_objective": (
+            "At once: complete another of your objectives, whatever is missing on it"
+        ),
         "take_two_objectives": "At once: take one objective more from the display",
         "rearrange_legions": "At once: rearrange the legions on your objectives",
         "attack_legions": f"Attack: all others take back {legions} from their objectives",
-        "attack_clear_objective": "Attack: all others take back all legions from one of their objectives",
+        "attack_clear_objective": (
+            "Attack: all others take back all legions from one of their objectives"
+        ),
         "attack_controlled_objective": "Attack: all others lose one of their controlled objectives",
-        "equivalence": f"For good: a token with {of[0]} serves for {of[1]} too, and the other way round",
-        "vp_per_symbol": f"At the end: {each} {of[0]} on your controlled objectives, at most {card.limit}",
+        "equivalence": (
+            f"For good: a token with {of[0]} serves for {of[1]} too, and the other way round"
+        ),
+        "vp_per_symbol": (
+            f"At the end: {each} {of[0]} on your controlled objectives, at most {card.limit}"
+        ),
         "vp_per_colour": f"At the end: {each} {kind_words(of[0])} you control",
         "vp_per_red": f"At the end: {each} objective with an attack you control",
     }[card.power]
@@ -62,7 +76,13 @@ def short_words(card: Objective) -> str:
     """The power in a few words, for the display."""
     amount, of = card.amount, [*card.of, "", ""]
     each = f"{amount} point{'s' if amount > 1 else ''} per"
-    both = f"a {of[0]} and a {of[1]} space" if of[0] != of[1] else f"two {of[0]} spaces" if of[0] != "any" else "any two spaces"
+    both = (
+        f"a {of[0]} and a {of[1]} space"
+        if of[0] != of[1]
+        else f"two {of[0]} spaces"
+        if of[0] != "any"
+        else "any two spaces"
+    )
     return {
         "none": "no power",
         "gain_legions": f"{amount} more legion{'s' if amount > 1 else ''}, for good",
@@ -83,9 +103,14 @@ def short_words(card: Objective) -> str:
 @lru_cache(maxsize=256)
 def card_words(card: Objective) -> str:
     """An objective in whole sentences."""
-    counted = [(card.spaces.count(symbol), symbol) for symbol in SYMBOL_NAMES if symbol in card.spaces]
+    counted = [
+        (card.spaces.count(symbol), symbol) for symbol in SYMBOL_NAMES if symbol in card.spaces
+    ]
     needs = ", ".join([f"{number} × {symbol}" for number, symbol in counted])
-    words = f"{card.number} {card.name}: {kind_words(card.colour)}, {say('{0:point|points}', card.vp)}. Needs {needs}."
+    words = (
+        f"{card.number} {card.name}: {kind_words(card.colour)}, {say('{0:point|points}', card.vp)}."
+        f" Needs {needs}."
+    )
     if card.resources:
         words += f" Brings {' and '.join(card.resources)}."
     return f"{words} {power_words(card)}." if card.power != "none" else words
@@ -97,16 +122,28 @@ def reward_words(reward: int, vp: int, holder: int) -> str:
     who = "" if holder == EMPTY else f" Held by {'ABCDEF'[holder]}."
     if reward >= RESOURCE_REWARD:
         name = RESOURCE_NAMES[reward - RESOURCE_REWARD]
-        rule = f"passes to whoever gains an objective with {name} and then has at least as many as the holder"
+        rule = (
+            f"passes to whoever gains an objective with {name} and then has at least as many as the"
+            " holder"
+        )
         return f"{vp} points: {name}. It {rule}.{who}"
     if reward > ONE_OF_EACH:
         number = NUMBER_WORDS[reward - NUMBER_REWARD]
         last = "Each player may hold only one reward for a number, and may refuse it once."
-        return f"{vp} points: the first with exactly {number} controlled objectives who wants it. {last}{who}"
+        return (
+            f"{vp} points: the first with exactly {number} controlled objectives who wants it."
+            f" {last}{who}"
+        )
     if reward == ONE_OF_EACH:
-        return f"{vp} points: the first with an objective of each colour, {', '.join(COLOUR_NAMES)}.{who}"
+        return (
+            f"{vp} points: the first with an objective of each colour,"
+            f" {', '.join(COLOUR_NAMES)}.{who}"
+        )
     name = COLOUR_NAMES[REWARD_COLOURS[reward]]
-    return f"{vp} points: the first with three {'senators' if name == 'senator' else name + ' provinces'}.{who}"
+    return (
+        f"{vp} points: the first with three"
+        f" {'senators' if name == 'senator' else name + ' provinces'}.{who}"
+    )
 
 
 assert NUMBER_REWARD + LEAST_NUMBER == ONE_OF_EACH + 1

@@ -26,20 +26,33 @@ def check_tables(tables: Mapping[str, Rows]) -> list[str]:
     rows = tables["objectives"]
     problems: list[str] = []
     if [row[0] for row in rows] != list(range(1, OBJECTIVES + 1)):
-        problems.append(f"objectives: expected the numbers 1 to {OBJECTIVES}, each once and in order; found {len(rows)} rows")
+        problems.append(
+            f"objectives: expected the numbers 1 to {OBJECTIVES}, each once and in order; found"
+            f" {len(rows)} rows"
+        )
     for row in rows:
-        problems += [f"objectives, number {row[0]}: {problem}" for problem in [*check_objective(row), *check_power(row)]]
+        problems += [
+            f"objectives, number {row[0]}: {problem}"
+            for problem in [*check_objective(row), *check_power(row)]
+        ]
     extra = [row[6] for row in rows].count("take_two_objectives")
     if extra > PLACES - KEPT:
-        problems.append(f"objectives: at most {PLACES - KEPT} may let a player take two objectives, found {extra}")
+        problems.append(
+            f"objectives: at most {PLACES - KEPT} may let a player take two objectives, found"
+            f" {extra}"
+        )
     problems += check_names("tokens", tables["tokens"], TOKEN_NAMES)
     problems += check_names("rewards", tables["rewards"], REWARD_NAMES)
     if not problems:
-        if (found := sum([row[1] for row in tables["tokens"]])) != TOKENS or min([row[1] for row in tables["tokens"]]) < 0:
+        if (found := sum([row[1] for row in tables["tokens"]])) != TOKENS or min(
+            [row[1] for row in tables["tokens"]]
+        ) < 0:
             problems.append(f"tokens: expected {TOKENS} in all, found {found}")
         elif not tables["tokens"][JOKER][1]:
             problems.append("tokens: without a joker the bag would run empty")
-    problems += [f'rewards: "{row[0]}" must not cost points' for row in tables["rewards"] if row[1] < 0]
+    problems += [
+        f'rewards: "{row[0]}" must not cost points' for row in tables["rewards"] if row[1] < 0
+    ]
     return problems
 
 
@@ -50,11 +63,15 @@ def check_objective(row: tuple[object, ...]) -> list[str]:
     if row.colour not in COLOUR_NAMES:
         problems.append(f'"{row.colour}" is no colour; expected one of {", ".join(COLOUR_NAMES)}')
     if not FEWEST_SPACES <= len(row.spaces) <= MOST_SPACES:
-        problems.append(f"expected {FEWEST_SPACES} to {MOST_SPACES} spaces, found {len(row.spaces)}")
+        problems.append(
+            f"expected {FEWEST_SPACES} to {MOST_SPACES} spaces, found {len(row.spaces)}"
+        )
     problems += [f'"{word}" is no symbol' for word in row.spaces if word not in SYMBOL_NAMES]
     problems += [f'"{word}" is no resource' for word in row.resources if word not in RESOURCE_NAMES]
     if len(set(row.resources)) != len(row.resources):
-        problems.append("a resource is named once: objectives that produce it are counted, not its pictures")
+        problems.append(
+            "a resource is named once: objectives that produce it are counted, not its pictures"
+        )
     if row.colour == "senator" and row.resources:
         problems.append("a senator produces nothing")
     if row.vp < 0:
@@ -67,7 +84,9 @@ def check_power(row: tuple[object, ...]) -> list[str]:
     assert isinstance(row, Objective)
     if row.power not in POWER_NAMES:
         return [f'"{row.power}" is no power; expected one of {", ".join(POWER_NAMES)}']
-    words: dict[str, tuple[int, tuple[str, ...]]] = {  # power -> how many words it needs, and from which
+    words: dict[
+        str, tuple[int, tuple[str, ...]]
+    ] = {  # power -> how many words it needs, and from which
         "mobilise": (min(max(1, len(row.of)), MOST_SPACES), (*SYMBOL_NAMES, "any")),
         "equivalence": (2, SYMBOL_NAMES),
         "vp_per_symbol": (1, SYMBOL_NAMES),
@@ -76,7 +95,9 @@ def check_power(row: tuple[object, ...]) -> list[str]:
     count, allowed = words.get(row.power, (0, ()))
     if len(row.of) != count or any([word not in allowed for word in row.of]):
         wanted = f"{count} of {', '.join(allowed)}" if count else "nothing"
-        return [f'the power "{row.power}" speaks of {wanted}; found {", ".join(row.of) or "nothing"}']
+        return [
+            f'the power "{row.power}" speaks of {wanted}; found {", ".join(row.of) or "nothing"}'
+        ]
     if row.power == "equivalence" and row.of[0] == row.of[1]:
         return ["an equivalence links two different symbols"]
     if row.power in ("gain_legions", "attack_legions") and row.amount not in (1, 2):
@@ -92,5 +113,9 @@ def check_names(table: str, rows: Rows, expected: tuple[str, ...]) -> list[str]:
     """A sentence if the first column of a table is not what it should be."""
     found = tuple(row[0] for row in rows)
     return (
-        [] if found == expected else [f"{table}: expected the rows {', '.join(expected)}; found {', '.join(map(str, found))}"]
+        []
+        if found == expected
+        else [
+            f"{table}: expected the rows {', '.join(expected)}; found {', '.join(map(str, found))}"
+        ]
     )

@@ -19,8 +19,9 @@ TOKENS: Final = 23
 OBJECTIVES: Final = 88
 FEWEST_SPACES: Final = 2
 MOST_SPACES: Final = 6
-# What lies on a place of a conquest row is one code: objective * CODES + bits of its spaces that hold a legion.
-# Spaces of one symbol are alike, so they are filled from the lowest bit and emptied from the highest.
+# What lies on a place of a conquest row is one code: objective * CODES + bits of its spaces that
+# hold a legion. Spaces of one symbol are alike, so they are filled from the lowest bit and emptied
+# from the highest.
 CODES: Final = 1 << MOST_SPACES
 NO_OBJECTIVE: Final = OBJECTIVES * CODES  # the code of an empty place
 PLACES: Final = 8  # of a conquest row, at most
@@ -52,10 +53,20 @@ VP_PER_SYMBOL: Final = 10
 VP_PER_COLOUR: Final = 11
 VP_PER_RED: Final = 12
 POWER_NAMES: Final = (
-    "none", "gain_legions", "mobilise", "complete_objective", "take_two_objectives", "rearrange_legions",
-    "attack_legions", "attack_clear_objective", "attack_controlled_objective",
-    "equivalence", "vp_per_symbol", "vp_per_colour", "vp_per_red",
-)  # fmt: skip
+    "none",
+    "gain_legions",
+    "mobilise",
+    "complete_objective",
+    "take_two_objectives",
+    "rearrange_legions",
+    "attack_legions",
+    "attack_clear_objective",
+    "attack_controlled_objective",
+    "equivalence",
+    "vp_per_symbol",
+    "vp_per_colour",
+    "vp_per_red",
+)
 RED_POWERS: Final = (ATTACK_LEGIONS, ATTACK_CLEAR, ATTACK_CONTROLLED)
 
 # Rewards, in the order of their table.
@@ -79,18 +90,25 @@ DISPLAY: Final = 5
 DEALT: Final = 6
 KEPT: Final = 3
 LAST_OBJECTIVE: Final = 7  # who controls so many ends the game
-# Ruling: see README, "Games without end". The game ends after the round in which so many decisions have been made.
+# Ruling: see README, "Games without end". The game ends after the round in which so many decisions
+# have been made.
 DECISIONS: Final = 10_000
-# No round is longer than this: two answers of six players to the token; then each of them resolves at most PLACES
-# objectives, the longest power being a rearrangement (two answers for each legion, and the end), claims and takes.
+# No round is longer than this: two answers of six players to the token; then each of them resolves
+# at most PLACES objectives, the longest power being a rearrangement (two answers for each legion,
+# and the end), claims and takes.
 MOST_IN_A_ROUND: Final = 2 * 6 + 6 * (PLACES * (2 * LEGIONS + 1) + 1 + PLACES)
 MAX_MOVES: Final = DECISIONS + MOST_IN_A_ROUND
 
 # Where points come from: the lines of the score sheet.
 SOURCES: Final = (
-    "colour rewards", "number reward", "gold and wheat", "objectives", "points per symbol", "points per colour",
+    "colour rewards",
+    "number reward",
+    "gold and wheat",
+    "objectives",
+    "points per symbol",
+    "points per colour",
     "points per red objective",
-)  # fmt: skip
+)
 
 
 class Box:
@@ -98,26 +116,42 @@ class Box:
 
     def __init__(self, rules: int, tables: Mapping[str, Rows]) -> None:
         self.rules = rules  # the version by which this game is played
-        self.may_leave_objectives = rules < 2  # AU-16.7: whether completing another objective may be declined
+        self.may_leave_objectives = (
+            rules < 2
+        )  # AU-16.7: whether completing another objective may be declined
         rows = tables["objectives"]
         self.names: tuple[str, ...] = tuple(row[1] for row in rows)
         self.colour = [COLOUR_NAMES.index(row[2]) for row in rows]
         self.resources = [bits_of(row[3], RESOURCE_NAMES) for row in rows]  # bits
-        self.spaces = [tuple(sorted(SYMBOL_NAMES.index(symbol) for symbol in row[4])) for row in rows]
+        self.spaces = [
+            tuple(sorted(SYMBOL_NAMES.index(symbol) for symbol in row[4])) for row in rows
+        ]
         self.vp: list[int] = [row[5] for row in rows]
         self.power = [POWER_NAMES.index(row[6]) for row in rows]
         self.amount: list[int] = [row[7] for row in rows]
         # The symbols of a power, each as bits; "any" stands for all of them.
         self.of_symbols = [
-            tuple(ANY_SYMBOL if word == "any" else 1 << SYMBOL_NAMES.index(word) for word in row[8] if word not in COLOUR_NAMES)
+            tuple(
+                ANY_SYMBOL if word == "any" else 1 << SYMBOL_NAMES.index(word)
+                for word in row[8]
+                if word not in COLOUR_NAMES
+            )
             for row in rows
         ]
-        self.of_colour = [COLOUR_NAMES.index(row[8][0]) if row[6] == "vp_per_colour" else EMPTY for row in rows]
-        self.links = [sum(self.of_symbols[i]) if kind == EQUIVALENCE else 0 for i, kind in enumerate(self.power)]  # bits
+        self.of_colour = [
+            COLOUR_NAMES.index(row[8][0]) if row[6] == "vp_per_colour" else EMPTY for row in rows
+        ]
+        self.links = [
+            sum(self.of_symbols[i]) if kind == EQUIVALENCE else 0
+            for i, kind in enumerate(self.power)
+        ]  # bits
         self.limit: list[int] = [row[9] for row in rows]
         self.is_red = [kind in RED_POWERS for kind in self.power]
-        # objective * SYMBOLS + symbol -> bits of its spaces; code -> bits of the symbols with a free space, or with a legion
-        self.group = [group_of(spaces, symbol) for spaces in self.spaces for symbol in range(SYMBOLS)]
+        # objective * SYMBOLS + symbol -> bits of its spaces; code -> bits of the symbols with a
+        # free space, or with a legion
+        self.group = [
+            group_of(spaces, symbol) for spaces in self.spaces for symbol in range(SYMBOLS)
+        ]
         self.free: list[int] = []
         self.taken: list[int] = []
         for spaces in self.spaces:

@@ -1,4 +1,6 @@
-"""How a position of Augustus looks: the odds of the symbols in the bag, objectives on their way, the race for rewards."""
+"""How a position of Augustus looks: the odds of the symbols in the bag, objectives on their way,
+the race for rewards.
+"""
 
 from __future__ import annotations
 
@@ -74,8 +76,14 @@ class Estimate(heuristics.Heuristics[State]):
         for place in range(len(player.row)):
             code = player.row[place]
             if code != NO_OBJECTIVE:
-                share = 1.0 if neutral >> place & 1 else rounds / (rounds + waiting_time(s, code, rates))
-                worth += share * self.objective_worth(s, player, seat, code // CODES, rounds, counts)
+                share = (
+                    1.0
+                    if neutral >> place & 1
+                    else rounds / (rounds + waiting_time(s, code, rates))
+                )
+                worth += share * self.objective_worth(
+                    s, player, seat, code // CODES, rounds, counts
+                )
         worth += self.stock * min(4, player.stock) + self.tempo * len(player.controlled)
         return worth + self.prospects(s, player, seat, counts)
 
@@ -86,14 +94,18 @@ class Estimate(heuristics.Heuristics[State]):
             most = max(most, len(player.controlled))
         return 1.5 + self.round * (LAST_OBJECTIVE - most)
 
-    def objective_worth(self, s: State, player: Player, seat: int, objective: int, rounds: float, counts: list[int]) -> float:
+    def objective_worth(
+        self, s: State, player: Player, seat: int, objective: int, rounds: float, counts: list[int]
+    ) -> float:
         """What controlling an objective brings: points, power, and steps towards rewards."""
         box = s.box
         kind = box.power[objective]
         early = min(1.0, rounds / 25.0)
         worth = box.vp[objective] + self.tempo
         if kind >= VP_PER_SYMBOL:
-            worth += power_points(box, player, objective) + self.per_thing * box.amount[objective] * (0.6 + early)
+            worth += power_points(box, player, objective) + self.per_thing * box.amount[
+                objective
+            ] * (0.6 + early)
         elif kind:
             amount = box.amount[objective] if kind in (GAIN_LEGIONS, ATTACK_LEGIONS) else 1
             worth += self.powers[kind] * early * amount
@@ -140,12 +152,17 @@ class Estimate(heuristics.Heuristics[State]):
                 return 0.0
             ahead = number - len(player.controlled)
             if holder == EMPTY and ahead > 0:
-                best = max(best, s.box.reward_vp[NUMBER_REWARD + number] * self.number * 0.75 ** (ahead - 1))
+                best = max(
+                    best,
+                    s.box.reward_vp[NUMBER_REWARD + number] * self.number * 0.75 ** (ahead - 1),
+                )
         return best
 
 
 def rates_of(s: State, player: Player) -> list[float]:
-    """For each symbol, how likely the next token serves it: what is in the bag, and what it will be filled with again."""
+    """For each symbol, how likely the next token serves it: what is in the bag, and what it will be
+    filled with again.
+    """
     left = sum(s.bag)
     rates = [0.0] * SYMBOLS
     for token in range(JOKER + 1):
@@ -159,7 +176,9 @@ def rates_of(s: State, player: Player) -> list[float]:
 
 
 def waiting_time(s: State, code: int, rates: list[float]) -> float:
-    """How many tokens an objective still takes, about: symbols are waited for side by side, equal ones in turn."""
+    """How many tokens an objective still takes, about: symbols are waited for side by side, equal
+    ones in turn.
+    """
     first = code // CODES * SYMBOLS
     longest = total = 0.0
     for symbol in range(SYMBOLS):

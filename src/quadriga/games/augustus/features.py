@@ -1,9 +1,22 @@
-"""What a seat may know, as numbers for learning programs: its own things first, then the others' in the order of the table."""
+"""What a seat may know, as numbers for learning programs: its own things first, then the others' in
+the order of the table.
+"""
 
 from functools import lru_cache
 from typing import Final
 
-from quadriga.core.layout import Block, Layout, Row, bits, for_each_seat, lay_out, numbered, one_hot, question_of, write_movers
+from quadriga.core.layout import (
+    Block,
+    Layout,
+    Row,
+    bits,
+    for_each_seat,
+    lay_out,
+    numbered,
+    one_hot,
+    question_of,
+    write_movers,
+)
 from quadriga.games.augustus.components import (
     CODES,
     COLOUR_NAMES,
@@ -42,7 +55,14 @@ NO_PLACE: Final = (0,) * (SYMBOLS + 2)
 
 def layout(players: int) -> Layout:
     """The numbers that `features` writes, by name."""
-    return lay_out([*question_blocks(players), *own_blocks(), *for_each_seat(players, player_blocks()), *board_blocks(players)])
+    return lay_out(
+        [
+            *question_blocks(players),
+            *own_blocks(),
+            *for_each_seat(players, player_blocks()),
+            *board_blocks(players),
+        ]
+    )
 
 
 def question_blocks(players: int) -> list[Block]:
@@ -63,7 +83,10 @@ def question_blocks(players: int) -> list[Block]:
 def objective_blocks(name: str) -> list[Block]:
     """An objective: what it is, needs and gives."""
     return [
-        Block(name, (*COLOUR_NAMES, *RESOURCE_NAMES, *[f"power {power}" for power in POWER_NAMES], "red")),
+        Block(
+            name,
+            (*COLOUR_NAMES, *RESOURCE_NAMES, *[f"power {power}" for power in POWER_NAMES], "red"),
+        ),
         Block(f"{name} spaces", SYMBOL_NAMES, 3),
         Block(f"{name} vp", high=12),
         Block(f"{name} amount", high=6),
@@ -75,7 +98,10 @@ def own_blocks() -> list[Block]:
     blocks: list[Block] = []
     for place in numbered(PLACES):
         blocks += objective_blocks(f"place {place}")
-        blocks += [Block(f"place {place} legions", SYMBOL_NAMES, 3), Block(f"place {place} missing", high=6)]
+        blocks += [
+            Block(f"place {place} legions", SYMBOL_NAMES, 3),
+            Block(f"place {place} missing", high=6),
+        ]
         blocks.append(Block(f"place {place} completed"))
     blocks += [Block(f"{token} stands for", SYMBOL_NAMES) for token in SYMBOL_NAMES]
     blocks.append(Block("controlled objective", numbered(OBJECTIVES)))
@@ -125,19 +151,33 @@ def objective_rows(box: Box) -> list[Row]:
         resources = (box.resources[i] & 1, box.resources[i] >> 1)
         needs = [spaces.count(symbol) for symbol in range(SYMBOLS)]
         is_red = int(box.power[i] in RED_POWERS)
-        rows.append((*colours[box.colour[i]], *resources, *powers[box.power[i]], is_red, *needs, box.vp[i], box.amount[i]))
+        rows.append(
+            (
+                *colours[box.colour[i]],
+                *resources,
+                *powers[box.power[i]],
+                is_red,
+                *needs,
+                box.vp[i],
+                box.amount[i],
+            )
+        )
     return [*rows, (0,) * len(rows[0])]
 
 
 @lru_cache(maxsize=64)
 def legion_rows(box: Box) -> list[Row]:
-    """For each code of a place: the legions on each symbol and how many are missing; then the missing ones on each symbol."""
+    """For each code of a place: the legions on each symbol and how many are missing; then the
+    missing ones on each symbol.
+    """
     rows: list[Row] = []
     for objective, spaces in enumerate(box.spaces):
         for code in range(CODES):
             groups = [box.group[objective * SYMBOLS + symbol] for symbol in range(SYMBOLS)]
             there = [(group & code).bit_count() for group in groups]
-            missing = [group.bit_count() - count for group, count in zip(groups, there, strict=True)]
+            missing = [
+                group.bit_count() - count for group, count in zip(groups, there, strict=True)
+            ]
             rows.append((*there, len(spaces) - sum(there), *missing))
     return [*rows, (0,) * (2 * SYMBOLS + 1)]
 
@@ -167,12 +207,16 @@ def write_question(s: State, seat: int, out: list[int]) -> None:
     out += BITS_6[arg if step in (OFFER_LEGION, PLACE_LEGION) else 0]
     out += RESOURCE_ROWS[arg if step == GIVE_RESOURCE else EMPTY]
     chosen = s.players[seat].chosen
-    spot = arg % SPOTS if step == REARRANGE_FROM else chosen - MOVE if MOVE <= chosen < FROM else EMPTY
+    spot = (
+        arg % SPOTS if step == REARRANGE_FROM else chosen - MOVE if MOVE <= chosen < FROM else EMPTY
+    )
     out += PLACE_ROWS[spot // SYMBOLS if spot != EMPTY else EMPTY]
     out += SYMBOL_ROWS[spot % SYMBOLS if spot != EMPTY else EMPTY]
 
 
-def write_own(s: State, seat: int, objectives: list[Row], legions: list[Row], out: list[int]) -> None:
+def write_own(
+    s: State, seat: int, objectives: list[Row], legions: list[Row], out: list[int]
+) -> None:
     """What only the seat itself is told in full."""
     player = s.players[seat]
     neutral = player.waiting | s.chain if seat == s.current else player.waiting

@@ -2,10 +2,29 @@
 
 from __future__ import annotations
 
-from quadriga.games.augustus.components import CODES, LEAST_NUMBER, MOST_NUMBER, NO_OBJECTIVE, NUMBER_REWARD, SYMBOLS
+from quadriga.games.augustus.components import (
+    CODES,
+    LEAST_NUMBER,
+    MOST_NUMBER,
+    NO_OBJECTIVE,
+    NUMBER_REWARD,
+    SYMBOLS,
+)
 from quadriga.games.augustus.estimate import Estimate, rates_of, waiting_time
 from quadriga.games.augustus.legions import without_legion
-from quadriga.games.augustus.moves import CLAIM, CLEAR, COMPLETE, FROM, GIVE, KEEP, LOSE, MOVE, PLACE, REFUSE, TAKE
+from quadriga.games.augustus.moves import (
+    CLAIM,
+    CLEAR,
+    COMPLETE,
+    FROM,
+    GIVE,
+    KEEP,
+    LOSE,
+    MOVE,
+    PLACE,
+    REFUSE,
+    TAKE,
+)
 from quadriga.games.augustus.rewards import colours_of
 from quadriga.games.augustus.scoring import power_points
 from quadriga.games.augustus.state import Player, State
@@ -37,7 +56,14 @@ class Heuristics(Estimate):
         return found
 
     def legion_worth(
-        self, s: State, player: Player, move: int, rates: list[float], rounds: float, worths: list[float], shares: list[float]
+        self,
+        s: State,
+        player: Player,
+        move: int,
+        rates: list[float],
+        rounds: float,
+        worths: list[float],
+        shares: list[float],
     ) -> float:
         """What a move on the conquest row adds or takes away."""
         if move >= COMPLETE:
@@ -45,7 +71,9 @@ class Heuristics(Estimate):
             if move < CLEAR:
                 return worths[place] * (1.0 - shares[place])
             code = player.row[place]
-            return worths[place] * (rounds / (rounds + waiting_time(s, code - code % CODES, rates)) - shares[place])
+            return worths[place] * (
+                rounds / (rounds + waiting_time(s, code - code % CODES, rates)) - shares[place]
+            )
         spot = move - (FROM if move >= FROM else MOVE if move >= MOVE else PLACE)
         place = spot // SYMBOLS
         code = player.row[place]
@@ -60,7 +88,14 @@ class Heuristics(Estimate):
         return change
 
     def first_sight(
-        self, s: State, player: Player, seat: int, move: int, rates: list[float], rounds: float, counts: list[int]
+        self,
+        s: State,
+        player: Player,
+        seat: int,
+        move: int,
+        rates: list[float],
+        rounds: float,
+        counts: list[int],
     ) -> float:
         """What any other move brings."""
         if move < KEEP:
@@ -83,5 +118,10 @@ class Heuristics(Estimate):
         best = 0.0
         for later in range(max(LEAST_NUMBER, number + 1), MOST_NUMBER + 1):
             if s.holders[NUMBER_REWARD + later] < 0:
-                best = max(best, s.box.reward_vp[NUMBER_REWARD + later] * self.number * 0.75 ** (later - number - 1))
+                best = max(
+                    best,
+                    s.box.reward_vp[NUMBER_REWARD + later]
+                    * self.number
+                    * 0.75 ** (later - number - 1),
+                )
         return best

@@ -56,7 +56,9 @@ def laws(s: State) -> list[str]:
     broken: list[str] = []
     for seat, player in enumerate(s.players):
         broken += [f"player {seat + 1}: {problem}" for problem in player_laws(s, player)]
-    broken = broken or objective_laws(s) + legion_laws(s) + token_laws(s) + reward_laws(s) + table_laws(s)
+    broken = broken or objective_laws(s) + legion_laws(s) + token_laws(s) + reward_laws(
+        s
+    ) + table_laws(s)
     return broken or question_laws(s) or answer_laws(s)
 
 
@@ -75,7 +77,10 @@ def player_laws(s: State, player: Player) -> list[str]:
     rearranging = REARRANGE in asked(s) or REARRANGE_FROM in asked(s)
     for place, code in enumerate(player.row):
         if not is_canonical(s, code):
-            broken.append(f"the legions at place {place + 1} do not stand on the first spaces of their symbols")
+            broken.append(
+                f"the legions at place {place + 1} do not stand on the first spaces of their"
+                " symbols"
+            )
         if is_full(s.box, code) and not player.waiting >> place & 1 and not rearranging:
             broken.append(f"the objective at place {place + 1} is full, but not completed")
         completed = player.waiting | s.chain if player is s.players[s.current] else player.waiting
@@ -90,7 +95,11 @@ def player_laws(s: State, player: Player) -> list[str]:
     expected = DEALT if KEEP_OBJECTIVE in asked(s) else KEPT
     if player.kept >> DEALT or (KEEP_OBJECTIVE in asked(s)) != (not player.row):
         broken.append("the objectives in progress are laid out after the choice")
-    if len(player.hidden) not in (0, expected) or (player.kept and expected != DEALT) or player.kept.bit_count() > KEPT:
+    if (
+        len(player.hidden) not in (0, expected)
+        or (player.kept and expected != DEALT)
+        or player.kept.bit_count() > KEPT
+    ):
         broken.append(f"expected {expected} objectives that only this player has seen, or none")
     return broken
 
@@ -111,12 +120,19 @@ def is_canonical(s: State, code: int) -> bool:
 
 def objective_laws(s: State) -> list[str]:
     """Each objective is in one place, and the display is full unless somebody is taking from it."""
-    found = list(s.deck[s.drawn :]) + [objective for objective in s.display if objective != EMPTY] + list(s.discard)
+    found = (
+        list(s.deck[s.drawn :])
+        + [objective for objective in s.display if objective != EMPTY]
+        + list(s.discard)
+    )
     for player in s.players:
         found += [code // CODES for code in player.row if code != NO_OBJECTIVE]
         found += player.controlled + player.hidden
     if sorted(found) != list(range(OBJECTIVES)):
-        return [f"expected each of the {OBJECTIVES} objectives once, found {len(found)}, {len(set(found))} of them different"]
+        return [
+            f"expected each of the {OBJECTIVES} objectives once, found {len(found)},"
+            f" {len(set(found))} of them different"
+        ]
     if len(s.deck) != len(set(s.deck)) or s.drawn > len(s.deck):
         return ["the deck holds an objective twice, or fewer objectives than were drawn"]
     if EMPTY in s.display and s.drawn < len(s.deck) and NEW_OBJECTIVES not in asked(s):
@@ -130,7 +146,10 @@ def legion_laws(s: State) -> list[str]:
     for seat, player in enumerate(s.players):
         found = player.stock + legions_in([code for code in player.row if code != NO_OBJECTIVE])
         if found != FIRST_LEGIONS + player.gained:
-            broken.append(f"player {seat + 1}: expected {FIRST_LEGIONS + player.gained} legions, found {found}")
+            broken.append(
+                f"player {seat + 1}: expected {FIRST_LEGIONS + player.gained} legions, found"
+                f" {found}"
+            )
     total = s.supply + sum([FIRST_LEGIONS + player.gained for player in s.players])
     return broken if total == LEGIONS else [*broken, f"expected {LEGIONS} legions, found {total}"]
 
@@ -142,20 +161,33 @@ def token_laws(s: State) -> list[str]:
         # A joker sends all tokens back when its round is over.
         out = token == s.token and not (s.over and token == JOKER)
         if s.bag[token] > copies - out:
-            broken.append(f"expected at most {copies - out} tokens {TOKEN_NAMES[token]} in the bag, found {s.bag[token]}")
+            broken.append(
+                f"expected at most {copies - out} tokens {TOKEN_NAMES[token]} in the bag, found"
+                f" {s.bag[token]}"
+            )
     if (s.token == EMPTY) != (KEEP_OBJECTIVE in asked(s)) or (s.token == EMPTY) != (s.rounds == 0):
         broken.append("a token is drawn in each round, and none before")
     full = s.token == EMPTY or (s.over and s.token == JOKER)
     lying = sum(s.box.token_copies) - sum(s.bag)
-    if s.bag[JOKER] < s.box.token_copies[JOKER] - (s.token == JOKER) or (full and lying) or lying > s.rounds:
-        broken.append("tokens lie on the table that a joker has sent back, or that were not drawn yet")
+    if (
+        s.bag[JOKER] < s.box.token_copies[JOKER] - (s.token == JOKER)
+        or (full and lying)
+        or lying > s.rounds
+    ):
+        broken.append(
+            "tokens lie on the table that a joker has sent back, or that were not drawn yet"
+        )
     return broken
 
 
 def reward_laws(s: State) -> list[str]:
     """At most one number reward each; gold and wheat are held by somebody who produces them."""
     broken: list[str] = []
-    held = [seat for seat in s.holders[NUMBER_REWARD + LEAST_NUMBER : NUMBER_REWARD + MOST_NUMBER + 1] if seat != EMPTY]
+    held = [
+        seat
+        for seat in s.holders[NUMBER_REWARD + LEAST_NUMBER : NUMBER_REWARD + MOST_NUMBER + 1]
+        if seat != EMPTY
+    ]
     if len(held) != len(set(held)):
         broken.append("a player holds two rewards for the number of objectives")
     for resource in range(RESOURCES):
@@ -163,23 +195,37 @@ def reward_laws(s: State) -> list[str]:
         counts = [producers(s.box, player, resource) for player in s.players]
         if GIVE_RESOURCE + FRAME * resource in s.pending:
             if holder == EMPTY:
-                broken.append(f"nobody holds the {RESOURCE_NAMES[resource]} reward that is to be given away")
-        elif (holder == EMPTY) != (max(counts) == 0) or (holder != EMPTY and counts[holder] != max(counts)):
-            broken.append(f"the {RESOURCE_NAMES[resource]} reward is not with somebody who produces the most")
+                broken.append(
+                    f"nobody holds the {RESOURCE_NAMES[resource]} reward that is to be given away"
+                )
+        elif (holder == EMPTY) != (max(counts) == 0) or (
+            holder != EMPTY and counts[holder] != max(counts)
+        ):
+            broken.append(
+                f"the {RESOURCE_NAMES[resource]} reward is not with somebody who produces the most"
+            )
     for reward in range(ONE_OF_EACH + 1):
-        if s.holders[reward] == EMPTY and any([has_earned(s, player, reward) for player in s.players]):
+        if s.holders[reward] == EMPTY and any(
+            [has_earned(s, player, reward) for player in s.players]
+        ):
             broken.append(f"the reward {REWARD_NAMES[reward]} is earned, but lies in the centre")
     for number in range(LEAST_NUMBER, MOST_NUMBER + 1):
         seat = s.holders[NUMBER_REWARD + number]
         if seat != EMPTY and s.players[seat].refused >> number & 1:
-            broken.append(f"player {seat + 1}: holds the reward for {number} objectives, but refused it")
+            broken.append(
+                f"player {seat + 1}: holds the reward for {number} objectives, but refused it"
+            )
     return broken
 
 
 def has_earned(s: State, player: Player, reward: int) -> bool:
     """Whether a player controls what a colour reward asks for."""
     counts = colours_of(s.box, player)
-    return min(counts) > 0 if reward == ONE_OF_EACH else counts[REWARD_COLOURS[reward]] >= OF_ONE_COLOUR
+    return (
+        min(counts) > 0
+        if reward == ONE_OF_EACH
+        else counts[REWARD_COLOURS[reward]] >= OF_ONE_COLOUR
+    )
 
 
 def table_laws(s: State) -> list[str]:
@@ -189,12 +235,19 @@ def table_laws(s: State) -> list[str]:
     if named != "random" and s.first != seat_number(named):
         broken.append(f"the first crier is {named}")
     if s.called > s.ply or s.ply > MAX_MOVES:
-        broken.append(f"expected at most {MAX_MOVES} moves, and none before the question, found {s.ply}")
+        broken.append(
+            f"expected at most {MAX_MOVES} moves, and none before the question, found {s.ply}"
+        )
     hidden = {len(player.hidden) for player in s.players}
     if len(hidden) != 1 or (s.game.options["first_game"] is True and hidden != {0}):
-        broken.append("all players have discarded equally many objectives face down, none in a first game")
+        broken.append(
+            "all players have discarded equally many objectives face down, none in a first game"
+        )
     if KEEP_OBJECTIVE in asked(s):
-        if any([player.controlled or player.gained or player.refused for player in s.players]) or s.discard:
+        if (
+            any([player.controlled or player.gained or player.refused for player in s.players])
+            or s.discard
+        ):
             broken.append("nothing is controlled, gained or discarded before the first round")
     elif len(s.deck) == OBJECTIVES:  # The deck was never renewed: no objective comes twice.
         broken += unbroken_laws(s)
@@ -202,20 +255,32 @@ def table_laws(s: State) -> list[str]:
 
 
 def unbroken_laws(s: State) -> list[str]:
-    """In the first deck: three objectives in progress and one more for each power of two, legions gained by powers."""
+    """In the first deck: three objectives in progress and one more for each power of two, legions
+    gained by powers.
+    """
     broken: list[str] = []
-    played = [objective for player in s.players for objective in player.controlled] + list(s.discard)
-    chain = [code // CODES for place, code in enumerate(s.players[s.current].row) if s.chain >> place & 1]
-    gains = sum([s.box.amount[card] for card in [*played, *chain] if s.box.power[card] == GAIN_LEGIONS])
+    played = [objective for player in s.players for objective in player.controlled] + list(
+        s.discard
+    )
+    chain = [
+        code // CODES for place, code in enumerate(s.players[s.current].row) if s.chain >> place & 1
+    ]
+    gains = sum(
+        [s.box.amount[card] for card in [*played, *chain] if s.box.power[card] == GAIN_LEGIONS]
+    )
     if sum([player.gained for player in s.players]) > gains:
         broken.append(f"expected at most {gains} legions gained by powers")
     more = sum([s.box.power[card] == TAKE_TWO_OBJECTIVES for card in s.discard])
     due = s.due if NEW_OBJECTIVES in asked(s) and TREAT_OBJECTIVE not in asked(s) else 0
     for seat, player in enumerate(s.players):
-        found = sum([code != NO_OBJECTIVE for code in player.row]) + (due if seat == s.current else 0)
+        found = sum([code != NO_OBJECTIVE for code in player.row]) + (
+            due if seat == s.current else 0
+        )
         least = KEPT + sum([s.box.power[card] == TAKE_TWO_OBJECTIVES for card in player.controlled])
         if not min(PLACES, least) <= found <= least + more:
-            broken.append(f"player {seat + 1}: expected {least} objectives in progress, found {found}")
+            broken.append(
+                f"player {seat + 1}: expected {least} objectives in progress, found {found}"
+            )
     if s.game.options["first_game"] is not True and len(s.players[0].hidden) != KEPT:
         broken.append(f"expected {KEPT} objectives discarded face down by each player")
     return broken
@@ -236,7 +301,11 @@ def answer_laws(s: State) -> list[str]:
     for seat, player in enumerate(s.players):
         fits = player.chosen == EMPTY or (low <= player.chosen < high and possible(s, seat, top))
         if player.second != EMPTY:
-            fits = fits and low_second <= player.second < high_second and (top == LOSE_LEGION or player.chosen >= MOVE)
+            fits = (
+                fits
+                and low_second <= player.second < high_second
+                and (top == LOSE_LEGION or player.chosen >= MOVE)
+            )
         if not fits:
             broken.append(f"player {seat + 1}: the sealed answer does not fit the question")
     return broken
@@ -252,7 +321,11 @@ def possible(s: State, seat: int, top: int) -> bool:
         return False
     if s.players[seat].second == EMPTY:
         # Only a seat that is still asked may owe the second part.
-        return first != MOBILISE or s.players[seat].chosen < MOVE or CHOOSE_LEGION + FRAME * seat in s.pending
+        return (
+            first != MOBILISE
+            or s.players[seat].chosen < MOVE
+            or CHOOSE_LEGION + FRAME * seat in s.pending
+        )
     player.chosen = s.players[seat].chosen
     second = CHOOSE_LEGION if first == MOBILISE else first
     return s.players[seat].second in twin.steps[second].legal(twin, seat)

@@ -40,7 +40,9 @@ class Mobilise(Step[State]):
         symbol = (move - PLACE) % SYMBOLS
         if not player.reach[s.token] >> symbol & 1:
             name = SYMBOL_NAMES[symbol]
-            return Refusal(f"The token is a {TOKEN_NAMES[s.token]}: it does not serve a {name} space", "AU-4.2")
+            return Refusal(
+                f"The token is a {TOKEN_NAMES[s.token]}: it does not serve a {name} space", "AU-4.2"
+            )
         if move < MOVE and not player.stock:
             return Refusal("You have no legion in stock; you may move one", "AU-4.1")
         return Refusal("You have no legion on another space that could move there", "AU-13.2")
@@ -79,7 +81,10 @@ class ChooseLegion(Step[State]):
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if move == s.players[arg].chosen - MOVE + FROM:
-            return Refusal("Spaces with the same symbol on one objective are alike: that move changes nothing", "AU-13.2")
+            return Refusal(
+                "Spaces with the same symbol on one objective are alike: that move changes nothing",
+                "AU-13.2",
+            )
         if FROM <= move < FROM + SPOTS:
             return Refusal("None of your legions stands there", "AU-4.3")
         return None

@@ -3,9 +3,19 @@
 from typing import Final
 
 from quadriga.core.moves import MoveSpace, Range
-from quadriga.games.augustus.components import CODES, DEALT, DISPLAY, OBJECTIVES, PLACES, SYMBOL_NAMES, SYMBOLS
+from quadriga.games.augustus.components import (
+    CODES,
+    DEALT,
+    DISPLAY,
+    OBJECTIVES,
+    PLACES,
+    SYMBOL_NAMES,
+    SYMBOLS,
+)
 
-SPOTS: Final = PLACES * SYMBOLS  # a spot is a place of the conquest row and a symbol: place * SYMBOLS + symbol
+SPOTS: Final = (
+    PLACES * SYMBOLS
+)  # a spot is a place of the conquest row and a symbol: place * SYMBOLS + symbol
 PASS: Final = 0  # do nothing, decline
 DONE: Final = 1  # that was all
 KEEP: Final = 2  # + position among the dealt objectives
@@ -25,7 +35,9 @@ SPOT_WORDS: Final = tuple([f"{place}-{symbol}" for place in PLACE_WORDS for symb
 
 
 def spots(first: int) -> list[list[int]]:
-    """For each place and each set of symbols (place * CODES + bits): the moves to its spots, counted from `first`."""
+    """For each place and each set of symbols (place * CODES + bits): the moves to its spots,
+    counted from `first`.
+    """
     return [
         [first + place * SYMBOLS + symbol for symbol in range(SYMBOLS) if bits >> symbol & 1]
         for place in range(PLACES)

@@ -1,4 +1,6 @@
-"""The powers of objectives: declared effects, run by one interpreter, and the questions they put to their owner."""
+"""The powers of objectives: declared effects, run by one interpreter, and the questions they put to
+their owner.
+"""
 
 from quadriga.core.engine import FRAME, Refusal, Step, Translate
 from quadriga.games.augustus.attacks import attack
@@ -15,7 +17,16 @@ from quadriga.games.augustus.components import (
     SYMBOLS,
     TAKE_TWO_OBJECTIVES,
 )
-from quadriga.games.augustus.legions import answers, is_full, legions_in, open_row, places_for, put, sources, take_off
+from quadriga.games.augustus.legions import (
+    answers,
+    is_full,
+    legions_in,
+    open_row,
+    places_for,
+    put,
+    sources,
+    take_off,
+)
 from quadriga.games.augustus.mobilise import no_such_space
 from quadriga.games.augustus.moves import COMPLETE, DONE, FROM, MOVE, PASS, PLACE, SPOTS
 from quadriga.games.augustus.state import State
@@ -35,7 +46,9 @@ def carry_out(s: State, objective: int) -> None:
     if kind == GAIN_LEGIONS:
         gain_legions(s, amount)
     elif kind == MOBILISE_LEGIONS:
-        s.pending += [OFFER_LEGION + FRAME * symbols for symbols in reversed(s.box.of_symbols[objective])]
+        s.pending += [
+            OFFER_LEGION + FRAME * symbols for symbols in reversed(s.box.of_symbols[objective])
+        ]
     elif kind == COMPLETE_OBJECTIVE:
         if max([code != NO_OBJECTIVE for code in open_row(s, s.current)]):
             s.pending.append(COMPLETE_ANOTHER)
@@ -61,7 +74,9 @@ def gain_legions(s: State, amount: int) -> None:
 
 
 class OfferLegion(Step[State]):
-    """Mobilise two legions: each of them is asked for if there is a legion in stock and a space for it."""
+    """Mobilise two legions: each of them is asked for if there is a legion in stock and a space for
+    it.
+    """
 
     asks = False
 
@@ -88,7 +103,13 @@ class PlaceLegion(Step[State]):
         put(s.box, player, spot)
         code = player.row[spot // SYMBOLS]
         if s.events is not None:
-            s.tell("placed", s.current, "AU-7.2", s.box.names[code // CODES], SYMBOL_NAMES[spot % SYMBOLS])
+            s.tell(
+                "placed",
+                s.current,
+                "AU-7.2",
+                s.box.names[code // CODES],
+                SYMBOL_NAMES[spot % SYMBOLS],
+            )
         if is_full(s.box, code):
             player.waiting |= 1 << spot // SYMBOLS
 
@@ -102,7 +123,10 @@ class PlaceLegion(Step[State]):
         if not PLACE <= move < MOVE:
             return None
         if not arg >> (move - PLACE) % SYMBOLS & 1:
-            return Refusal(f"The power names {SYMBOL_NAMES[arg.bit_length() - 1]}; equivalences do not apply", "AU-16.16")
+            return Refusal(
+                f"The power names {SYMBOL_NAMES[arg.bit_length() - 1]}; equivalences do not apply",
+                "AU-16.16",
+            )
         if is_neutral(s, (move - PLACE) // SYMBOLS):
             return Refusal("That objective is completed already", "AU-7.2")
         return no_such_space(s, s.players[s.current], move - PLACE)
@@ -130,12 +154,17 @@ class CompleteAnother(Step[State]):
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if move == PASS:
-            return Refusal("A power is carried out if it can be: you must complete another objective", "AU-16.7")
+            return Refusal(
+                "A power is carried out if it can be: you must complete another objective",
+                "AU-16.7",
+            )
         if not COMPLETE <= move < COMPLETE + PLACES:
             return None
         if is_neutral(s, move - COMPLETE):
             return Refusal("That objective is completed already", "AU-7.3")
-        return Refusal(f"You have no objective in progress at place {move - COMPLETE + 1}", "AU-7.3")
+        return Refusal(
+            f"You have no objective in progress at place {move - COMPLETE + 1}", "AU-7.3"
+        )
 
 
 class Rearrange(Step[State]):
@@ -153,13 +182,17 @@ class Rearrange(Step[State]):
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if PLACE <= move < MOVE:
-            return Refusal("Only legions on objectives are rearranged, none from the stock", "AU-16.8")
+            return Refusal(
+                "Only legions on objectives are rearranged, none from the stock", "AU-16.8"
+            )
         if not MOVE <= move < FROM:
             return None
         if is_neutral(s, (move - MOVE) // SYMBOLS):
             return Refusal("That objective is completed already", "AU-7.5")
         refusal = no_such_space(s, s.players[s.current], move - MOVE)
-        return refusal or Refusal("You have no legion on another space that could move there", "AU-13.2")
+        return refusal or Refusal(
+            "You have no legion on another space that could move there", "AU-13.2"
+        )
 
 
 class RearrangeFrom(Step[State]):

@@ -1,4 +1,6 @@
-"""Which stacks of questions there can be: the laws of what is asked, of whom, and of what was answered."""
+"""Which stacks of questions there can be: the laws of what is asked, of whom, and of what was
+answered.
+"""
 
 import re
 from typing import Final
@@ -82,7 +84,9 @@ def question_laws(s: State) -> list[str]:
     top = s.pending[-1] & STEP
     if top in (KEEP_OBJECTIVE, MOBILISE, CHOOSE_LEGION):
         return round_laws(s, top)
-    return resolving_laws(s) + (power_laws(s, top) if TREAT_OBJECTIVE in letters_of(s) else taking_laws(s, top))
+    return resolving_laws(s) + (
+        power_laws(s, top) if TREAT_OBJECTIVE in letters_of(s) else taking_laws(s, top)
+    )
 
 
 def letters_of(s: State) -> list[int]:
@@ -117,36 +121,62 @@ def round_laws(s: State, top: int) -> list[str]:
     if top == KEEP_OBJECTIVE:
         asked = [seat for seat, player in enumerate(s.players) if player.kept.bit_count() < KEPT]
         if sorted(seats) != asked or s.rounds:
-            broken.append("the first objectives are chosen before the first round, by who has not kept three")
+            broken.append(
+                "the first objectives are chosen before the first round, by who has not kept three"
+            )
         return broken
     for seat, player in enumerate(s.players):
         answered = player.chosen != EMPTY
         half = CHOOSE_LEGION + FRAME * seat in s.pending
-        if ((seat in seats) == (answered and not half) and can_answer(s, player)) or (half and not answered):
-            broken.append(f"player {seat + 1}: asked about the token and answered already, or neither")
+        if ((seat in seats) == (answered and not half) and can_answer(s, player)) or (
+            half and not answered
+        ):
+            broken.append(
+                f"player {seat + 1}: asked about the token and answered already, or neither"
+            )
         if not can_answer(s, player) and (seat in seats or answered):
             broken.append(f"player {seat + 1}: has no space for the token")
-    if max([len(player.controlled) for player in s.players]) >= LAST_OBJECTIVE or s.called >= DECISIONS:
+    if (
+        max([len(player.controlled) for player in s.players]) >= LAST_OBJECTIVE
+        or s.called >= DECISIONS
+    ):
         broken.append("a round has begun after the end of the game")
     return broken
 
 
 def resolving_laws(s: State) -> list[str]:
-    """Who resolves and who waits: each of these has one full objective, and the lowest number comes first."""
+    """Who resolves and who waits: each of these has one full objective, and the lowest number comes
+    first.
+    """
     broken: list[str] = []
     waiting = [frame >> BITS for frame in reversed(s.pending) if frame & STEP == RESOLVE]
-    if len(waiting) != len(set(waiting)) or max([s.current, *waiting]) >= len(s.players) or s.current in waiting:
+    if (
+        len(waiting) != len(set(waiting))
+        or max([s.current, *waiting]) >= len(s.players)
+        or s.current in waiting
+    ):
         return ["a seat resolves twice, or does not exist"]
     for seat, player in enumerate(s.players):
         if seat != s.current and player.waiting.bit_count() != waiting.count(seat):
-            broken.append(f"player {seat + 1}: expected {waiting.count(seat)} completed objectives, found others")
-        full = [is_full(s.box, code) for place, code in enumerate(player.row) if player.waiting >> place & 1]
+            broken.append(
+                f"player {seat + 1}: expected {waiting.count(seat)} completed objectives, found"
+                " others"
+            )
+        full = [
+            is_full(s.box, code)
+            for place, code in enumerate(player.row)
+            if player.waiting >> place & 1
+        ]
         if seat != s.current and not all(full):
             broken.append(f"player {seat + 1}: a completed objective is not full")
     if not broken and (numbers := [first_waiting(s, seat) for seat in waiting]) != sorted(numbers):
         broken.append("the lowest number resolves first")
     row = s.players[s.current].row
-    if [place for place in range(PLACES) if s.chain >> place & 1 and (place >= len(row) or not is_cleared(row[place]))]:
+    if [
+        place
+        for place in range(PLACES)
+        if s.chain >> place & 1 and (place >= len(row) or not is_cleared(row[place]))
+    ]:
         broken.append("legions stand on an objective whose power is done")
     return broken
 
@@ -154,7 +184,9 @@ def resolving_laws(s: State) -> list[str]:
 def first_waiting(s: State, seat: int) -> int:
     """The lowest completed objective of a seat."""
     player = s.players[seat]
-    return min([code // CODES for place, code in enumerate(player.row) if player.waiting >> place & 1])
+    return min(
+        [code // CODES for place, code in enumerate(player.row) if player.waiting >> place & 1]
+    )
 
 
 def is_cleared(code: int) -> bool:
@@ -170,7 +202,9 @@ def taking_laws(s: State, top: int) -> list[str]:
     if s.chain or player.waiting:
         broken.append("an objective is completed, but its power is not carried out")
     if not 1 <= s.due <= PLACES - in_progress:
-        broken.append(f"expected from 1 to {PLACES - in_progress} objectives to be taken, found {s.due}")
+        broken.append(
+            f"expected from 1 to {PLACES - in_progress} objectives to be taken, found {s.due}"
+        )
     if top == CLAIM_NUMBER and not may_claim(s, player):
         broken.append("there is no reward that could be claimed")
     if top == TAKE_OBJECTIVE and max(s.display) == EMPTY:
@@ -180,7 +214,9 @@ def taking_laws(s: State, top: int) -> list[str]:
 
 def power_laws(s: State, top: int) -> list[str]:
     """A power: an objective of the chain has it, and what is asked can be answered."""
-    chain = [code // CODES for place, code in enumerate(s.players[s.current].row) if s.chain >> place & 1]
+    chain = [
+        code // CODES for place, code in enumerate(s.players[s.current].row) if s.chain >> place & 1
+    ]
     if s.due != sum([s.box.power[objective] == TAKE_TWO_OBJECTIVES for objective in chain]):
         return ["more or fewer objectives are to be taken than the chain allows"]
     origins = [objective for objective in chain if s.box.power[objective] == POWER_OF[top]]
@@ -200,7 +236,11 @@ def power_laws(s: State, top: int) -> list[str]:
 
 def placing_laws(s: State, origins: list[int]) -> list[str]:
     """Legions still to be placed: the last ones of a card."""
-    symbols = [frame >> BITS for frame in reversed(s.pending) if frame & STEP in (OFFER_LEGION, PLACE_LEGION)]
+    symbols = [
+        frame >> BITS
+        for frame in reversed(s.pending)
+        if frame & STEP in (OFFER_LEGION, PLACE_LEGION)
+    ]
     if tuple(symbols) not in [s.box.of_symbols[card][-len(symbols) :] for card in origins]:
         return ["no objective of the chain mobilises such legions"]
     if not s.players[s.current].stock or not places_for(s.box, open_row(s, s.current), symbols[0]):
@@ -223,7 +263,9 @@ def rearranging_laws(s: State, top: int) -> list[str]:
 
 
 def giving_laws(s: State) -> list[str]:
-    """A resource reward to be given away: the holder has lost the lead, and several are tied for it; gold comes first."""
+    """A resource reward to be given away: the holder has lost the lead, and several are tied for
+    it; gold comes first.
+    """
     resources = [frame >> BITS for frame in reversed(s.pending) if frame & STEP == GIVE_RESOURCE]
     if resources != sorted(set(resources)) or max(resources) >= RESOURCES:
         return ["a resource reward is given away twice, or does not exist"]
@@ -244,16 +286,22 @@ def attack_laws(s: State, top: int, amounts: list[int]) -> list[str]:
     for seat, player in enumerate(s.players):
         if seat == s.current:
             continue
-        suffers = bool(player.controlled) if top == LOSE_OBJECTIVE else legions_in(open_row(s, seat)) > 0
+        suffers = (
+            bool(player.controlled) if top == LOSE_OBJECTIVE else legions_in(open_row(s, seat)) > 0
+        )
         if suffers != (seat in seats or player.chosen != EMPTY):
-            return [f"player {seat + 1}: must suffer the attack once, if they have something to lose"]
+            return [
+                f"player {seat + 1}: must suffer the attack once, if they have something to lose"
+            ]
         if top == LOSE_LEGION and suffers and not owes_rightly(s, seat, seat in seats):
             return [f"player {seat + 1}: takes back more or fewer legions than the attack says"]
     return []
 
 
 def owes_rightly(s: State, seat: int, is_asked: bool) -> bool:
-    """Whether a victim is asked for as many legions as the attack takes: both, while there are two."""
+    """Whether a victim is asked for as many legions as the attack takes: both, while there are
+    two.
+    """
     player = s.players[seat]
     owed = min(s.toll, legions_in(open_row(s, seat)))
     named = (player.chosen != EMPTY) + (player.second != EMPTY)

@@ -30,7 +30,9 @@ class Resolve(Step[State]):
 
 
 class TreatObjective(Step[State]):
-    """Steps 1 and 2, recall and power, of each completed objective in turn; those a power completes join in."""
+    """Steps 1 and 2, recall and power, of each completed objective in turn; those a power completes
+    join in.
+    """
 
     asks = False
 
@@ -50,7 +52,9 @@ class TreatObjective(Step[State]):
 
 
 def lowest_waiting(player: Player) -> int:
-    """The place of the completed objective with the lowest number that is not treated yet, or EMPTY."""
+    """The place of the completed objective with the lowest number that is not treated yet, or
+    EMPTY.
+    """
     best = EMPTY
     for place, code in enumerate(player.row):
         if player.waiting >> place & 1 and (best == EMPTY or code < player.row[best]):
@@ -145,9 +149,16 @@ class TakeObjective(Step[State]):
             s.tell("took", s.current, "AU-5.4", objective + 1, s.box.names[objective])
 
     def question(self, s: State, arg: int, tr: Translate) -> str:
-        return tr("Take {count} new objectives: the next one").format(count=s.due) if s.due > 1 else tr(self.prompt)
+        return (
+            tr("Take {count} new objectives: the next one").format(count=s.due)
+            if s.due > 1
+            else tr(self.prompt)
+        )
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if TAKE <= move < TAKE + DISPLAY:
-            return Refusal("No objective lies there: the display is refilled when all choices are made", "AU-5.8")
+            return Refusal(
+                "No objective lies there: the display is refilled when all choices are made",
+                "AU-5.8",
+            )
         return Refusal("You must take an objective from the display", "AU-5.9")

@@ -68,10 +68,15 @@ def gain_colours(s: State, player: Player) -> None:
 
 
 def gain_resources(s: State, player: Player, gained: int) -> None:
-    """Gold and wheat, for who has just gained such an objective and has at least as many as the holder."""
+    """Gold and wheat, for who has just gained such an objective and has at least as many as the
+    holder.
+    """
     for resource in range(RESOURCES):
         new = sum(
-            [s.box.resources[objective] >> resource & 1 for objective in player.controlled[len(player.controlled) - gained :]]
+            [
+                s.box.resources[objective] >> resource & 1
+                for objective in player.controlled[len(player.controlled) - gained :]
+            ]
         )
         holder = s.holders[RESOURCE_REWARD + resource]
         if not new or holder == s.current:
@@ -93,7 +98,9 @@ def may_claim(s: State, player: Player) -> bool:
 class ClaimNumber(Step[State]):
     """Step 4: the reward for the number of objectives, which may be refused."""
 
-    prompt = "Claim the reward for {number} objectives ({vp} points)? You may hold only one such reward"
+    prompt = (
+        "Claim the reward for {number} objectives ({vp} points)? You may hold only one such reward"
+    )
     rule = "AU-10.3"
 
     def legal(self, s: State, arg: int) -> list[int]:

@@ -21,7 +21,10 @@ def power_points(box: Box, player: Player, objective: int) -> int:
     kind, vp = box.power[objective], box.amount[objective]
     if kind == VP_PER_SYMBOL:
         symbol = box.of_symbols[objective][0].bit_length() - 1
-        return min(box.limit[objective], vp * sum([box.spaces[other].count(symbol) for other in player.controlled]))
+        return min(
+            box.limit[objective],
+            vp * sum([box.spaces[other].count(symbol) for other in player.controlled]),
+        )
     if kind == VP_PER_COLOUR:
         return vp * colours_of(box, player)[box.of_colour[objective]]
     if kind == VP_PER_RED:
@@ -35,7 +38,9 @@ def points(s: State, seat: int) -> list[int]:
     found = [0] * len(SOURCES)
     for reward, holder in enumerate(s.holders):
         if holder == seat:
-            found[2 if reward >= RESOURCE_REWARD else 1 if reward >= FIRST_NUMBER_REWARD else 0] += box.reward_vp[reward]
+            found[
+                2 if reward >= RESOURCE_REWARD else 1 if reward >= FIRST_NUMBER_REWARD else 0
+            ] += box.reward_vp[reward]
     for objective in player.controlled:
         found[3] += box.vp[objective]
         kind = box.power[objective]
@@ -46,10 +51,17 @@ def points(s: State, seat: int) -> list[int]:
 
 def score_sheet(s: State) -> tuple[dict[str, int], ...]:
     """For each seat, the points by source: so far, or at the end."""
-    return tuple([dict(zip(SOURCES, points(s, seat), strict=True)) for seat in range(len(s.players))])
+    return tuple(
+        [dict(zip(SOURCES, points(s, seat), strict=True)) for seat in range(len(s.players))]
+    )
 
 
 def ranking(s: State) -> tuple[int, ...]:
-    """Places by points; ties go to the player who controls more senators, and are shared beyond that."""
-    standing = [(sum(points(s, seat)), colours_of(s.box, player)[SENATOR]) for seat, player in enumerate(s.players)]
+    """Places by points; ties go to the player who controls more senators, and are shared beyond
+    that.
+    """
+    standing = [
+        (sum(points(s, seat)), colours_of(s.box, player)[SENATOR])
+        for seat, player in enumerate(s.players)
+    ]
     return tuple([1 + sum([other > mine for other in standing]) for mine in standing])

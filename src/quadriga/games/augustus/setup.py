@@ -128,6 +128,10 @@ class LayObjectives(Step[State]):
     def run(self, s: State, arg: int) -> None:
         for player in s.players:
             dealt = player.hidden
-            player.row = [objective * CODES for i, objective in enumerate(dealt) if player.kept >> i & 1]
-            player.hidden = tuple([objective for i, objective in enumerate(dealt) if not player.kept >> i & 1])
+            player.row = [
+                objective * CODES for i, objective in enumerate(dealt) if player.kept >> i & 1
+            ]
+            player.hidden = tuple(
+                [objective for i, objective in enumerate(dealt) if not player.kept >> i & 1]
+            )
             player.kept = 0

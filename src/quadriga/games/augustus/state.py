@@ -1,6 +1,7 @@
 """The table of Augustus as data: what lies in the centre, and what each player has.
 
-What changes with almost every move is a list; what changes seldom is a tuple, replaced when it changes and shared by copies.
+What changes with almost every move is a list; what changes seldom is a tuple, replaced when it
+changes and shared by copies.
 """
 
 from __future__ import annotations
@@ -9,7 +10,15 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from quadriga.core import engine
 from quadriga.core.fields import Field, many, one, pile
-from quadriga.games.augustus.components import ANY_SYMBOL, JOKER, LEGIONS, NO_OBJECTIVE, OBJECTIVES, PLACES, Box
+from quadriga.games.augustus.components import (
+    ANY_SYMBOL,
+    JOKER,
+    LEGIONS,
+    NO_OBJECTIVE,
+    OBJECTIVES,
+    PLACES,
+    Box,
+)
 from quadriga.games.augustus.moves import MOVES
 
 if TYPE_CHECKING:
@@ -49,14 +58,19 @@ class Player:
         chosen: int,
         second: int,
     ) -> None:
-        self.row = row  # place -> code of the objective in progress there and its legions, or NO_OBJECTIVE
+        self.row = (
+            row  # place -> code of the objective in progress there and its legions, or NO_OBJECTIVE
+        )
         self.stock = stock  # legions
         self.gained = gained  # legions above the first seven
-        self.waiting = waiting  # bits: places whose objective is completed and waits for its resolution
+        self.waiting = (
+            waiting  # bits: places whose objective is completed and waits for its resolution
+        )
         self.controlled = controlled  # objectives, in the order in which they were completed
         self.reach = reach  # token -> bits of the symbols it serves, equivalences included
         self.refused = refused  # bits: numbers whose reward was refused
-        self.hidden = hidden  # the six dealt objectives until three are kept, then the three discarded face down
+        # The six dealt objectives until three are kept, then the three discarded face down.
+        self.hidden = hidden
         # Sealed answers, which nobody else sees before all have answered:
         self.kept = kept  # bits: positions of the dealt objectives that are kept
         self.chosen = chosen  # the first part of the answer, a move, or EMPTY

@@ -1,4 +1,7 @@
-"""The numbers of the steps, as they stand on the stack. Only ever extended at the end: saved positions hold them."""
+"""The numbers of the steps, as they stand on the stack.
+
+Only ever extended at the end: saved positions hold them.
+"""
 
 from typing import Final
 

@@ -201,22 +201,38 @@ REWARD_ROWS: Final = (
 AFRICAN: Final = (8, 13, 17, 28, 41, 44, 66, 87)
 EASTERN: Final = (10, 14, 22, 33, 37, 46, 54, 69, 88)
 EUROPEAN: Final = (3, 25, 30, 42, 50, 58, 63, 67, 74, 78, 82)
-PER_COLOUR: Final = {37: (4, "pink"), 51: (6, "orange"), 66: (6, "orange")}  # number -> points for each of a colour
+PER_COLOUR: Final = {
+    37: (4, "pink"),
+    51: (6, "orange"),
+    66: (6, "orange"),
+}  # number -> points for each of a colour
 SHOWN: Final = {66: "a review with pictures: a Mauretania worth 6 points for each orange province"}
 
 
 def revised(row: Objective) -> Objective:
     """A card of the first reconstruction as the pictures show it, with what they show of it."""
     if row.number in AFRICAN:
-        row = row._replace(colour="orange", known="a review with pictures: orange provinces on the African coast")
+        row = row._replace(
+            colour="orange", known="a review with pictures: orange provinces on the African coast"
+        )
     elif row.number in EASTERN:
-        row = row._replace(colour="pink", known="a review with pictures: purple provinces in the East")
+        row = row._replace(
+            colour="pink", known="a review with pictures: purple provinces in the East"
+        )
     elif row.number in EUROPEAN:
         row = row._replace(colour="green")
     if row.number in PER_COLOUR:
         vp, colour = PER_COLOUR[row.number]
-        row = row._replace(vp=0, power="vp_per_colour", amount=vp, of=(colour,), known=SHOWN.get(row.number, row.known))
-    return row._replace(vp=7, power="none", amount=0, of=()) if row.number == 44 else row  # its points per colour went to 66
+        row = row._replace(
+            vp=0,
+            power="vp_per_colour",
+            amount=vp,
+            of=(colour,),
+            known=SHOWN.get(row.number, row.known),
+        )
+    return (
+        row._replace(vp=7, power="none", amount=0, of=()) if row.number == 44 else row
+    )  # its points per colour went to 66
 
 
 REVISED_ROWS: Final = tuple([revised(row) for row in OBJECTIVE_ROWS])

@@ -61,7 +61,10 @@ def table_panel(view: View) -> Panel:
         ("on the table", counted(view["table"])),
         (
             "objectives",
-            f"{view['deck_left']} in the deck, {len(view['discard'])} discarded, {view['discarded_face_down']} face down",
+            (
+                f"{view['deck_left']} in the deck, {len(view['discard'])} discarded,"
+                f" {view['discarded_face_down']} face down"
+            ),
         ),
         ("legions", f"{view['supply']} in the supply"),
         ("to decide", ", ".join(seat_name(seat) for seat in view["to_move"]) or "–"),
@@ -72,7 +75,11 @@ def table_panel(view: View) -> Panel:
 def rewards_panel(box: Box, view: View) -> Panel:
     """The rewards and who holds them."""
     rows = tuple(
-        (name.replace("_", " "), str(box.reward_vp[i]), seat_name(holder) if holder != EMPTY else "–")
+        (
+            name.replace("_", " "),
+            str(box.reward_vp[i]),
+            seat_name(holder) if holder != EMPTY else "–",
+        )
         for i, (name, holder) in enumerate(zip(REWARD_NAMES, view["rewards"], strict=True))
     )
     return Panel("Rewards", ("reward", "VP", "holder"), rows)
@@ -81,7 +88,14 @@ def rewards_panel(box: Box, view: View) -> Panel:
 def players_panel(players: list[View]) -> Panel:
     """The players side by side."""
     rows = tuple(
-        (seat_name(seat), str(p["score"]), str(len(p["controlled"])), str(p["stock"]), str(p["gained"]), links(p["reach"]))
+        (
+            seat_name(seat),
+            str(p["score"]),
+            str(len(p["controlled"])),
+            str(p["stock"]),
+            str(p["gained"]),
+            links(p["reach"]),
+        )
         for seat, p in enumerate(players)
     )
     return Panel("Players", ("seat", "VP", "objectives", "stock", "gained", "equivalences"), rows)
@@ -89,14 +103,22 @@ def players_panel(players: list[View]) -> Panel:
 
 def links(reach: list[int]) -> str:
     """The pairs of symbols that serve for each other."""
-    pairs = [(a, b) for a in range(len(SYMBOL_NAMES)) for b in range(a + 1, len(SYMBOL_NAMES)) if reach[a] >> b & 1]
+    pairs = [
+        (a, b)
+        for a in range(len(SYMBOL_NAMES))
+        for b in range(a + 1, len(SYMBOL_NAMES))
+        if reach[a] >> b & 1
+    ]
     return ", ".join(f"{SYMBOL_NAMES[a]} = {SYMBOL_NAMES[b]}" for a, b in pairs) or "–"
 
 
 def player_panel(game: Game, box: Box, seat: int, player: View) -> Panel:
     """One player's objectives, and the sealed answer if it is the viewer's own."""
     rows = [
-        (f"{i + 1}{' completed' if place['completed'] else ''}", *about(game, box, place["objective"], place["legions"]))
+        (
+            f"{i + 1}{' completed' if place['completed'] else ''}",
+            *about(game, box, place["objective"], place["legions"]),
+        )
         for i, place in enumerate(player["row"])
     ]
     rows += [("controlled", *about(game, box, number, 0)) for number in player["controlled"]]

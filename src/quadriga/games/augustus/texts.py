@@ -4,7 +4,17 @@ from quadriga.core.engine import Translate
 from quadriga.core.events import Event
 from quadriga.core.texts import say
 from quadriga.games.augustus.components import CODES, NO_OBJECTIVE, SYMBOL_NAMES, SYMBOLS
-from quadriga.games.augustus.moves import CLEAR, COMPLETE, FROM, KEEP, LOSE, MOVE, MOVES, PLACE, TAKE
+from quadriga.games.augustus.moves import (
+    CLEAR,
+    COMPLETE,
+    FROM,
+    KEEP,
+    LOSE,
+    MOVE,
+    MOVES,
+    PLACE,
+    TAKE,
+)
 from quadriga.games.augustus.state import State
 
 SENTENCES = {
@@ -49,14 +59,21 @@ def describe(s: State, move: int, seat: int, tr: Translate) -> str:
             "move": tr("Move a legion to {name}: {symbol}"),
             "from": tr("Take the legion from {name}: {symbol}"),
         }[kind]
-        return say(sentence, name=at_place(s, row, spot // SYMBOLS, tr), symbol=tr(SYMBOL_NAMES[spot % SYMBOLS]))
+        return say(
+            sentence,
+            name=at_place(s, row, spot // SYMBOLS, tr),
+            symbol=tr(SYMBOL_NAMES[spot % SYMBOLS]),
+        )
     if kind == "complete":
         return say(tr("Complete {name}"), name=at_place(s, row, move - COMPLETE, tr))
     if kind == "clear":
         return say(tr("Take back all legions from {name}"), name=at_place(s, row, move - CLEAR, tr))
     if kind == "keep":
         hidden = s.players[seat].hidden
-        return say(tr("Keep {name}"), name=card(s, hidden[move - KEEP] if move - KEEP < len(hidden) else -1, tr))
+        return say(
+            tr("Keep {name}"),
+            name=card(s, hidden[move - KEEP] if move - KEEP < len(hidden) else -1, tr),
+        )
     if kind == "take":
         return say(tr("Take {name}"), name=card(s, s.display[move - TAKE], tr))
     return say(tr("Lose {name}"), name=card(s, move - LOSE, tr))
@@ -102,5 +119,8 @@ def power_text(row: tuple[object, ...], tr: Translate) -> str:
 
 def tell(event: Event, tr: Translate) -> str:
     """An event as a sentence without its subject."""
-    words = [tr(detail.replace("_", " ")) if isinstance(detail, str) else detail for detail in event.details]
+    words = [
+        tr(detail.replace("_", " ")) if isinstance(detail, str) else detail
+        for detail in event.details
+    ]
     return say(tr(EVENTS[event.kind]), *words)

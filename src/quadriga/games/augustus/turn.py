@@ -1,8 +1,18 @@
-"""The outline of a round: the token, what the players answer to it, who completes an objective, and the end."""
+"""The outline of a round: the token, what the players answer to it, who completes an objective, and
+the end.
+"""
 
 from quadriga.core.engine import FRAME, Step
 from quadriga.core.rng import below
-from quadriga.games.augustus.components import CODES, DECISIONS, EMPTY, JOKER, LAST_OBJECTIVE, SYMBOLS, TOKEN_NAMES
+from quadriga.games.augustus.components import (
+    CODES,
+    DECISIONS,
+    EMPTY,
+    JOKER,
+    LAST_OBJECTIVE,
+    SYMBOLS,
+    TOKEN_NAMES,
+)
 from quadriga.games.augustus.legions import is_full, put, take_off
 from quadriga.games.augustus.moves import FROM, MOVE, PASS, PLACE
 from quadriga.games.augustus.state import Player, State
@@ -41,7 +51,10 @@ def draw_token(s: State) -> int:
 
 
 def can_answer(s: State, player: Player) -> bool:
-    """Whether a player has a free space for the token. A legion is always at hand: in stock, or on another space."""
+    """Whether a player has a free space for the token.
+
+    A legion is always at hand: in stock, or on another space.
+    """
     free = s.box.free
     symbols = player.reach[s.token]
     for code in player.row:  # noqa: SIM110  # a loop is faster than a generator, and compiles better
@@ -51,7 +64,9 @@ def can_answer(s: State, player: Player) -> bool:
 
 
 class RevealLegions(Step[State]):
-    """All answers are carried out together; who completed an objective resolves it, the lowest number first."""
+    """All answers are carried out together; who completed an objective resolves it, the lowest
+    number first.
+    """
 
     asks = False
 
@@ -82,12 +97,20 @@ def mobilise(s: State, seat: int, player: Player) -> int:
     if s.events is not None:
         kind = "placed" if player.chosen < MOVE else "moved"
         place = spot // SYMBOLS
-        s.tell(kind, seat, "AU-4.1", s.box.names[player.row[place] // CODES], TOKEN_NAMES[spot % SYMBOLS])
+        s.tell(
+            kind,
+            seat,
+            "AU-4.1",
+            s.box.names[player.row[place] // CODES],
+            TOKEN_NAMES[spot % SYMBOLS],
+        )
     return spot // SYMBOLS
 
 
 class EndRound(Step[State]):
-    """End of the round: after a joker the tokens return and the crier changes; seven objectives end the game."""
+    """End of the round: after a joker the tokens return and the crier changes; seven objectives end
+    the game.
+    """
 
     asks = False
 

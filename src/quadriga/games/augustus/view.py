@@ -10,7 +10,10 @@ from quadriga.games.augustus.steps import CHOOSE_LEGION, KEEP_OBJECTIVE, MOBILIS
 
 
 def view(s: State, seat: int | None) -> Json:
-    """All that a seat may know; None is a spectator. Objectives are given by their printed numbers, 0 for none."""
+    """All that a seat may know; None is a spectator.
+
+    Objectives are given by their printed numbers, 0 for none.
+    """
     return {
         "game": s.game.name,
         "seat": seat,
@@ -19,7 +22,8 @@ def view(s: State, seat: int | None) -> Json:
         "over": s.over,
         "current": s.current,
         "first": s.first,
-        # While a simultaneous question is open, the number of moves would tell how far the others are.
+        # While a simultaneous question is open, the number of moves would tell how far the others
+        # are.
         "ply": s.called if is_sealed(s) else s.ply,
         "crier": s.crier,
         "round": s.rounds,
@@ -30,7 +34,9 @@ def view(s: State, seat: int | None) -> Json:
         "display": [objective + 1 for objective in s.display],
         "deck_left": len(s.deck) - s.drawn,
         "discard": [objective + 1 for objective in s.discard],
-        "discarded_face_down": 0 if is_choosing(s) else sum([len(player.hidden) for player in s.players]),
+        "discarded_face_down": (
+            0 if is_choosing(s) else sum([len(player.hidden) for player in s.players])
+        ),
         "rewards": list(s.holders),
         "due": s.due,
         "toll": s.toll,
@@ -40,12 +46,16 @@ def view(s: State, seat: int | None) -> Json:
 
 
 def player_view(s: State, other: int, seat: int | None) -> Json:
-    """One player as a seat sees him: what was dealt or discarded face down, and a sealed answer, are his own affair."""
+    """One player as a seat sees him: what was dealt or discarded face down, and a sealed answer,
+    are his own affair.
+    """
     player = s.players[other]
     own = other == seat
     neutral = player.waiting | s.chain if other == s.current else player.waiting
     return {
-        "row": [place_view(code, bool(neutral >> place & 1)) for place, code in enumerate(player.row)],
+        "row": [
+            place_view(code, bool(neutral >> place & 1)) for place, code in enumerate(player.row)
+        ],
         "stock": player.stock,
         "gained": player.gained,
         "controlled": [objective + 1 for objective in player.controlled],
@@ -67,17 +77,25 @@ def place_view(code: int, is_completed: bool) -> Json:
 
 
 def towards(s: State) -> int:
-    """While the current player rearranges legions: the spot to which the next one moves, else EMPTY."""
+    """While the current player rearranges legions: the spot to which the next one moves, else
+    EMPTY.
+    """
     if s.pending and s.pending[-1] % FRAME == REARRANGE_FROM:
         return s.pending[-1] // FRAME % SPOTS
     return EMPTY
 
 
 def asked(s: State) -> list[int]:
-    """The seats to which the open question was put; of a simultaneous one, those that have answered it included."""
+    """The seats to which the open question was put; of a simultaneous one, those that have answered
+    it included.
+    """
     if not is_sealed(s):
         return list(s.to_move)
-    return [seat for seat, player in enumerate(s.players) if seat in s.to_move or player.kept or player.chosen != EMPTY]
+    return [
+        seat
+        for seat, player in enumerate(s.players)
+        if seat in s.to_move or player.kept or player.chosen != EMPTY
+    ]
 
 
 def is_sealed(s: State) -> bool:
@@ -100,7 +118,9 @@ def determinise(s: State, seat: int | None, rng: Rng) -> State:
         first = twin.pending[-1] % FRAME
         for other, player in enumerate(twin.players):
             if other != seat and player.chosen != EMPTY:
-                answer_again(twin, other, player, MOBILISE if first == CHOOSE_LEGION else first, rng)
+                answer_again(
+                    twin, other, player, MOBILISE if first == CHOOSE_LEGION else first, rng
+                )
     if is_sealed(twin):
         twin.veil(seat, s.called, 0 if seat is None else answers_given(s.players[seat]))
     return twin
@@ -129,7 +149,9 @@ def redeal_objectives(twin: State, seat: int | None, rng: Rng) -> None:
 
 
 def redeal_kept(twin: State, seat: int | None, rng: Rng) -> None:
-    """Let the others who are done have kept any three objectives, and those who still choose none."""
+    """Let the others who are done have kept any three objectives, and those who still choose
+    none.
+    """
     for other, player in enumerate(twin.players):
         if other != seat:
             positions = list(range(DEALT))

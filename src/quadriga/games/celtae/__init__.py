@@ -5,7 +5,13 @@ from typing import Final
 from quadriga.core.game import Game, Title
 from quadriga.core.options import Option
 from quadriga.games.celtae.battle import FightBattle, PlaceCube
-from quadriga.games.celtae.build import ChooseCitadel, CompleteCitadel, PlaceDisc, RecruitBonus, TakeBonusCard
+from quadriga.games.celtae.build import (
+    ChooseCitadel,
+    CompleteCitadel,
+    PlaceDisc,
+    RecruitBonus,
+    TakeBonusCard,
+)
 from quadriga.games.celtae.cards import PayCards
 from quadriga.games.celtae.checks import check_tables
 from quadriga.games.celtae.components import Box
@@ -21,27 +27,67 @@ from quadriga.games.celtae.state import Player, State
 from quadriga.games.celtae.tables import TABLES
 from quadriga.games.celtae.terminal import panels
 from quadriga.games.celtae.texts import describe, tell
-from quadriga.games.celtae.turn import AnnounceAction, ChooseArea, EndTurn, MoveMarker, StartTurn, SwapWorker, UseToken
+from quadriga.games.celtae.turn import (
+    AnnounceAction,
+    ChooseArea,
+    EndTurn,
+    MoveMarker,
+    StartTurn,
+    SwapWorker,
+    UseToken,
+)
 from quadriga.games.celtae.view import determinise, view
 from quadriga.games.celtae.workers import RefillActive, TrimTribe
 
 # In the order of their numbers in steps.py.
 STEPS: Final = (
-    ChooseLeader(), DiscardDealt(),
-    StartTurn(), MoveMarker(), PlaceMarker(), TurnLeader(), ChooseArea(), SwapWorker(), AnnounceAction(), UseToken(), EndTurn(),
-    TakeCard(), ChooseCitadel(), PayCards(), PlaceDisc(), TakeBonusCard(), RecruitBonus(), CompleteCitadel(),
-    FightBattle(), PlaceCube(), RecruitWorker(), RefillActive(), TakeOrder(), OfferDruid(), TakeDruid(), TrimTribe(),
-    RevealCard(), ActSolitairix(), ScoreGame(),
-)  # fmt: skip
+    ChooseLeader(),
+    DiscardDealt(),
+    StartTurn(),
+    MoveMarker(),
+    PlaceMarker(),
+    TurnLeader(),
+    ChooseArea(),
+    SwapWorker(),
+    AnnounceAction(),
+    UseToken(),
+    EndTurn(),
+    TakeCard(),
+    ChooseCitadel(),
+    PayCards(),
+    PlaceDisc(),
+    TakeBonusCard(),
+    RecruitBonus(),
+    CompleteCitadel(),
+    FightBattle(),
+    PlaceCube(),
+    RecruitWorker(),
+    RefillActive(),
+    TakeOrder(),
+    OfferDruid(),
+    TakeDruid(),
+    TrimTribe(),
+    RevealCard(),
+    ActSolitairix(),
+    ScoreGame(),
+)
 
 OPTIONS: Final = (
-    Option("difficulty", ("easy", "normal", "hard"), "normal", "the points needed in solo play: 25, 30 or 35", "CE-18.16"),
+    Option(
+        "difficulty",
+        ("easy", "normal", "hard"),
+        "normal",
+        "the points needed in solo play: 25, 30 or 35",
+        "CE-18.16",
+    ),
 )
 
 
 def open_box(game: Game) -> Box:
     """The components and rulings of one game."""
-    return Box(game.rules, game.players, game.options, {table.name: table.rows for table in game.tables})
+    return Box(
+        game.rules, game.players, game.options, {table.name: table.rows for table in game.tables}
+    )
 
 
 TITLE: Final = Title(

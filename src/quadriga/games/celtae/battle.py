@@ -96,19 +96,26 @@ class FightBattle(Step[State]):
             if army == EMPTY:
                 return Refusal(f"There is no army left in the {REGIONS[s.region]}", "CE-10.2")
             needed = s.box.army_strength[army]
-            return Refusal(f"The army has strength {needed}, and you have {player.strength}", "CE-10.2")
+            return Refusal(
+                f"The army has strength {needed}, and you have {player.strength}", "CE-10.2"
+            )
         if DISCARD <= move < DISCARD + CARDS:
             card = move - DISCARD
             if not s.box.discards_without_soldiers and not count_workers(s, player, SOLDIER):
                 return Refusal("Without a soldier cards give no strength", "CE-20.7")
             if not player.hand[card]:
                 return Refusal(f"You have no card {CARD_NAMES[card]} in your hand", "CE-10.1")
-            return Refusal(f"All cards must show the same symbol, and you began with {SYMBOL_NAMES[arg - 1]}", "CE-10.1")
+            return Refusal(
+                f"All cards must show the same symbol, and you began with {SYMBOL_NAMES[arg - 1]}",
+                "CE-10.1",
+            )
         return None
 
 
 def defeat_army(s: State) -> None:
-    """Pay for the top army of the region and take it; then a cube may follow, and the last tile moves a marker."""
+    """Pay for the top army of the region and take it; then a cube may follow, and the last tile
+    moves a marker.
+    """
     player = s.players[s.current]
     tile = take_army(s, s.region)
     player.strength -= s.box.army_strength[tile]
@@ -117,7 +124,8 @@ def defeat_army(s: State) -> None:
         s.tell("defeated", s.current, "CE-10.2", s.box.army_strength[tile], s.box.army_vp[tile])
     if s.taken[ARMIES + s.region] == s.box.depth:
         exhaust_stack(s, ARMIES + s.region)
-    # Asked whenever the table allows it, whatever the hand holds: the question alone must not betray a card.
+    # Asked whenever the table allows it, whatever the hand holds: the question alone must not
+    # betray a card.
     is_open = s.box.garrison_open & s.box.garrison_region[s.region] & ~occupied(s)
     if is_open and player.garrison.bit_count() < CUBES and any(player.hand):
         s.pending.append(PLACE_CUBE)
@@ -132,7 +140,10 @@ class PlaceCube(Step[State]):
     def legal(self, s: State, arg: int) -> list[int]:
         hand = s.players[s.current].hand
         is_free = [free_spaces(s, s.region, symbol) for symbol in range(SYMBOLS)]
-        return [PASS, *[DISCARD + card for card in range(CARDS) if hand[card] and is_free[card % SYMBOLS]]]
+        return [
+            PASS,
+            *[DISCARD + card for card in range(CARDS) if hand[card] and is_free[card % SYMBOLS]],
+        ]
 
     def apply(self, s: State, arg: int, move: int) -> None:
         if move == PASS:
@@ -142,7 +153,9 @@ class PlaceCube(Step[State]):
         spaces = free_spaces(s, s.region, card % SYMBOLS)
         s.players[s.current].garrison |= spaces & -spaces  # the first of them
         if s.events is not None:
-            s.tell("garrisoned", s.current, "CE-10.3", SYMBOL_NAMES[card % SYMBOLS], REGIONS[s.region])
+            s.tell(
+                "garrisoned", s.current, "CE-10.3", SYMBOL_NAMES[card % SYMBOLS], REGIONS[s.region]
+            )
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if DISCARD <= move < DISCARD + CARDS:
@@ -150,5 +163,7 @@ class PlaceCube(Step[State]):
             if not s.players[s.current].hand[card]:
                 return Refusal(f"You have no card {CARD_NAMES[card]} in your hand", "CE-10.3")
             symbol = SYMBOL_NAMES[card % SYMBOLS]
-            return Refusal(f"No garrison space with {symbol} is free in the {REGIONS[s.region]}", "CE-10.3")
+            return Refusal(
+                f"No garrison space with {symbol} is free in the {REGIONS[s.region]}", "CE-10.3"
+            )
         return None

@@ -25,7 +25,13 @@ View = dict[str, Any]
 
 
 def svg(
-    game: Game, view: View, choices: Mapping[int, str], before: View | None, theme: str, width: int, question: str = ""
+    game: Game,
+    view: View,
+    choices: Mapping[int, str],
+    before: View | None,
+    theme: str,
+    width: int,
+    question: str = "",
 ) -> str:
     """The picture of a view, with the legal moves to click and what changed since an earlier view."""
     box = game.box
@@ -84,8 +90,14 @@ def printed(game: Game, main: int, narrow: bool, is_draft: bool) -> str:
 
 def lying(box: Box, view: View, layout: Layout, question: str) -> str:
     """What changes but is no piece: piles, numbers, points, progress cards, whose turn it is."""
-    parts = [layout.rondel.put(rondel_now(box, view)), region_now(box, view, layout), progress_now(box, view, layout)]
-    parts += [mat_now(mat, seat, view["players"][seat], view) for seat, mat in enumerate(layout.mats)]
+    parts = [
+        layout.rondel.put(rondel_now(box, view)),
+        region_now(box, view, layout),
+        progress_now(box, view, layout),
+    ]
+    parts += [
+        mat_now(mat, seat, view["players"][seat], view) for seat, mat in enumerate(layout.mats)
+    ]
     if layout.solo is not None:
         parts.append(solo_now(box, view["solo"], view["players"][0]["score"], layout.solo))
     parts.append(strip_now(layout, view, question))

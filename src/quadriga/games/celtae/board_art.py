@@ -41,8 +41,18 @@ from quadriga.games.celtae.texts import COUNTED
 HEXAGON: Final = polygon(6, 13)
 RIVAL: Final = 4  # Solitairix's place among those who own pieces
 RIVAL_LETTER: Final = "S"
-BONUS_ICONS: Final = {BONUS_TOKEN: "token", BONUS_RECRUIT: "noble", BONUS_CARDS: "take", BONUS_STRENGTH: "strength"}
-BONUS_SIGNS: Final = {BONUS_TOKEN: "+1", BONUS_RECRUIT: "+1", BONUS_CARDS: "+2", BONUS_STRENGTH: f"+{STRENGTH_BONUS}"}
+BONUS_ICONS: Final = {
+    BONUS_TOKEN: "token",
+    BONUS_RECRUIT: "noble",
+    BONUS_CARDS: "take",
+    BONUS_STRENGTH: "strength",
+}
+BONUS_SIGNS: Final = {
+    BONUS_TOKEN: "+1",
+    BONUS_RECRUIT: "+1",
+    BONUS_CARDS: "+2",
+    BONUS_STRENGTH: f"+{STRENGTH_BONUS}",
+}
 BONUS_WORDS: Final = {
     BONUS_TOKEN: "take a bonus token",
     BONUS_RECRUIT: "recruit one active worker",
@@ -72,7 +82,11 @@ def card_art(card: int) -> str:
     """A player card, 40 by 52: its colour with the beast of that colour, and its military symbol."""
     colour, symbol = divmod(card, SYMBOLS)
     face = rect(-20, -26, 40, 52, f"tile c{colour}", 3.5) + rect(-16, -8, 32, 31, "pale", 3)
-    return face + icon(COLOUR_NAMES[colour], -9.5, -17, 14, "on-card") + icon(SYMBOL_NAMES[symbol], 0, 7.5, 26, "on-card")
+    return (
+        face
+        + icon(COLOUR_NAMES[colour], -9.5, -17, 14, "on-card")
+        + icon(SYMBOL_NAMES[symbol], 0, 7.5, 26, "on-card")
+    )
 
 
 def card_words(card: int) -> str:
@@ -84,13 +98,19 @@ def card_words(card: int) -> str:
 def army_art(strength: int, vp: int) -> str:
     """A Roman Army tile, 44 by 44: the strength it takes to defeat it, and its points."""
     face = rect(-22, -22, 44, 44, "tile roman", 4) + icon("army", -6, -7, 25, "on-card")
-    number = icon("strength", -12, 14, 11, "on-card") + text(-4, 18.5, str(strength), 14, "h on-card")
+    number = icon("strength", -12, 14, 11, "on-card") + text(
+        -4, 18.5, str(strength), 14, "h on-card"
+    )
     return face + number + coin(13.5, -13, vp, 7)
 
 
 def taken_art(css: str, picture: str, vp: int) -> str:
     """A tile on the board of another player, 34 by 26: what is left of it is its sort and its points."""
-    return rect(-17, -13, 34, 26, f"tile {css}", 4) + icon(picture, -7, 0, 19, "on-card") + coin(8.5, 0, vp, 7)
+    return (
+        rect(-17, -13, 34, 26, f"tile {css}", 4)
+        + icon(picture, -7, 0, 19, "on-card")
+        + coin(8.5, 0, vp, 7)
+    )
 
 
 def army(box: Box, tile: int) -> str:
@@ -122,7 +142,9 @@ def order(box: Box, tile: int) -> str:
 
 def order_words(box: Box, tile: int) -> str:
     """What a Druid tile asks for and gives."""
-    kinds = [WORKER_NAMES[kind] for kind in range(ORDINARY) for _ in range(box.order_needs[tile][kind])]
+    kinds = [
+        WORKER_NAMES[kind] for kind in range(ORDINARY) for _ in range(box.order_needs[tile][kind])
+    ]
     return f"Druid tile for {', '.join(kinds)} of the tribe: {points_word(box.order_vp[tile])}"
 
 
@@ -133,7 +155,11 @@ def points_word(vp: int) -> str:
 
 def bonus_art(kind: int) -> str:
     """A bonus tile, 30 by 30: what every builder of its citadel receives."""
-    return rect(-15, -15, 30, 30, "tile face", 3) + icon(BONUS_ICONS[kind], -3, -3, 19, "on-card") + sign(BONUS_SIGNS[kind])
+    return (
+        rect(-15, -15, 30, 30, "tile face", 3)
+        + icon(BONUS_ICONS[kind], -3, -3, 19, "on-card")
+        + sign(BONUS_SIGNS[kind])
+    )
 
 
 def sign(words: str) -> str:
@@ -165,7 +191,9 @@ def rival_art(radius: float) -> str:
 
 def cube_art(owner: int) -> str:
     """A cube: a small block with its owner's sign."""
-    return rect(-9, -9, 18, 18, "pale", 2) + (rival_art(6.4) if owner == RIVAL else token(owner, 6.4))
+    return rect(-9, -9, 18, 18, "pale", 2) + (
+        rival_art(6.4) if owner == RIVAL else token(owner, 6.4)
+    )
 
 
 def owner_name(owner: int) -> str:
@@ -188,7 +216,12 @@ def shared_art(players: int) -> dict[str, str]:
     art = {f"worker-{kind}": worker_art(kind) for kind in range(DRUID + 1)}
     art |= {f"card-{card}": card_art(card) for card in range(CARDS)}
     art |= {f"bonus-{kind}": bonus_art(kind) for kind in BONUS_ICONS}
-    art |= {"back": back_art(40, 52, "leader"), "menhir": MENHIR, "token": TOKEN, "disc-neutral": NEUTRAL_DISC}
+    art |= {
+        "back": back_art(40, 52, "leader"),
+        "menhir": MENHIR,
+        "token": TOKEN,
+        "disc-neutral": NEUTRAL_DISC,
+    }
     art |= {f"won-{kind}": won_art(kind) for kind in BONUS_ICONS}
     art |= {f"army-taken-{vp}": taken_art("roman", "army", vp) for vp in (1, 2)}
     art |= {f"order-taken-{vp}": taken_art("order", "order", vp) for vp in (1, 2)}
@@ -206,16 +239,24 @@ def what_art(what: int, x: float, y: float, size: float) -> str:
     """A sign for what is counted, about a place."""
     half = size / 2
     if what < DISCS_OF_REGION:
-        return rect(x - half, y - half, size, size, f"tile c{what}", 3) + icon(COLOUR_NAMES[what], x, y, size * 0.82, "on-card")
+        return rect(x - half, y - half, size, size, f"tile c{what}", 3) + icon(
+            COLOUR_NAMES[what], x, y, size * 0.82, "on-card"
+        )
     if what < ALL_DISCS:
-        letter = text(x, y + size * 0.24, "NS"[what - DISCS_OF_REGION], max(10.1, size * 0.64), "h m on-card")
+        letter = text(
+            x, y + size * 0.24, "NS"[what - DISCS_OF_REGION], max(10.1, size * 0.64), "h m on-card"
+        )
         return f'<circle cx="{x:g}" cy="{y:g}" r="{half:g}" class="tile spiral"/>{letter}'
     if TRIBE_OF_KIND <= what < TRIBE_WITHOUT_DRUIDS:
         return small_worker(what - TRIBE_OF_KIND, x, y, round(size / 23, 3))
     if DRUID_TILES_OF <= what < CUBES_IN_REGION:
         css, name = ("order", "order") if what < ARMY_TILES_OF else ("roman", "army")
-        ground = rect(x - half, y - half, size, size, f"tile {css}", 3) + icon(name, x, y, size * 0.8, "on-card")
-        return ground + coin(x + half + size * 0.44, y, (what - DRUID_TILES_OF) % 2 + 1, max(6.8, size * 0.4))
+        ground = rect(x - half, y - half, size, size, f"tile {css}", 3) + icon(
+            name, x, y, size * 0.8, "on-card"
+        )
+        return ground + coin(
+            x + half + size * 0.44, y, (what - DRUID_TILES_OF) % 2 + 1, max(6.8, size * 0.4)
+        )
     return plain_art(what, x, y, size)
 
 
@@ -231,12 +272,16 @@ def plain_art(what: int, x: float, y: float, size: float) -> str:
         ALL_CUBES: ("face", "garrison"),
     }
     css, name = names.get(what, ("face", "garrison"))
-    parts = rect(x - half, y - half, size, size, f"tile {css}", 3) + icon(name, x, y, size * 0.76, "on-card")
+    parts = rect(x - half, y - half, size, size, f"tile {css}", 3) + icon(
+        name, x, y, size * 0.76, "on-card"
+    )
     if CUBES_IN_REGION <= what < ALL_CUBES:
         letter = max(10.1, size * 0.42)
         left, low = x + half + letter * 0.3, y + half - size * 0.3
         parts += f'<circle cx="{left:g}" cy="{low:.4g}" r="{letter * 0.6:.3g}" class="pale"/>'
-        parts += text(left, round(low + letter * 0.35, 2), "NS"[what - CUBES_IN_REGION], letter, "b m on-card")
+        parts += text(
+            left, round(low + letter * 0.35, 2), "NS"[what - CUBES_IN_REGION], letter, "b m on-card"
+        )
     return parts
 
 
@@ -270,8 +315,12 @@ def leader_words(box: Box, leader: int, turned: int) -> str:
     """A leader with what both sides ask for."""
     counts = box.leader_counts[leader]
     sides = [
-        " and ".join([condition(what, need) for what, need in zip(counts, needs[leader], strict=True)])
+        " and ".join(
+            [condition(what, need) for what, need in zip(counts, needs[leader], strict=True)]
+        )
         for needs in (box.leader_a, box.leader_b)
     ]
     side = "side B up" if turned else "side A up"
-    return f"{box.leader_names[leader]}, {side}. A: 1 point for {sides[0]}. B: 3 points for {sides[1]}"
+    return (
+        f"{box.leader_names[leader]}, {side}. A: 1 point for {sides[0]}. B: 3 points for {sides[1]}"
+    )

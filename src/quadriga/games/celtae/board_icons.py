@@ -71,7 +71,10 @@ DIMMED: Final = {
     "north": "#222d2c",
     "south": "#2b2a24",
 }
-COLOURS: Final = {"light": LIGHT, "dark": tuple((name, DIMMED.get(name, colour)) for name, colour in LIGHT)}
+COLOURS: Final = {
+    "light": LIGHT,
+    "dark": tuple((name, DIMMED.get(name, colour)) for name, colour in LIGHT),
+}
 
 STYLE: Final = """
 .tile{stroke:var(--edge);stroke-width:.75}.c0{fill:var(--pink)}.c1{fill:var(--orange)}.c2{fill:var(--teal)}.c3{fill:var(--purple)}

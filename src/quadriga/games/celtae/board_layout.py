@@ -88,7 +88,10 @@ def narrow(players: int, main: int, is_draft: bool) -> Layout:
     for region in range(2):
         for name in PARTS:
             parts[name, region], y = Spot(8, y, scale), y + PART[1] * scale + 6
-    progress, y = Room(8, y + 2, 374, 238 if players > 2 else 158), y + (248 if players > 2 else 168)
+    progress, y = (
+        Room(8, y + 2, 374, 238 if players > 2 else 158),
+        y + (248 if players > 2 else 168),
+    )
     solo = None
     if players == 1:
         solo, y = Spot(8, y, 374 / SOLO[0]), y + SOLO[1] * 374 / SOLO[0] + 8
@@ -127,7 +130,14 @@ def own_wide(x: float, y: float) -> Mat:
         "tokens": Room(right + 176, y + 200, 172, 38, 1.2),
     }
     head = Room(x + 8, y + 6, 142, 32)
-    return Mat(Room(x, y, 904, 244), Spot(x + 78, y + 72), head, rooms, True, Room(x + 12, y + 112, 134, 128))
+    return Mat(
+        Room(x, y, 904, 244),
+        Spot(x + 78, y + 72),
+        head,
+        rooms,
+        True,
+        Room(x + 12, y + 112, 134, 128),
+    )
 
 
 def own_narrow(x: float, y: float, top: float) -> Mat:
@@ -147,7 +157,9 @@ def own_narrow(x: float, y: float, top: float) -> Mat:
         "orders": Room(left + 183, top + 408, 179, 48, 1.05),
     }
     head = Room(left, top, 362, 72)
-    return Mat(Room(x, y, 374, top - y + 464), Spot(left + 128, top + 37, 1.2), head, rooms, True, None)
+    return Mat(
+        Room(x, y, 374, top - y + 464), Spot(left + 128, top + 37, 1.2), head, rooms, True, None
+    )
 
 
 def other_mat(x: float, y: float, scale: float) -> Mat:
@@ -274,7 +286,11 @@ def offer_place(layout: Layout, i: int, number: int) -> Spot:
     room = layout.offer
     if room.h > 100:
         return Spot(room.x + 89 + 180 * (i % 2), room.y + 36 + 74 * (i // 2), room.scale)
-    left, right = (room.x + 68, room.x + room.w - 68) if layout.is_narrow else (room.x + 158, room.x + room.w - 66)
+    left, right = (
+        (room.x + 68, room.x + room.w - 68)
+        if layout.is_narrow
+        else (room.x + 158, room.x + room.w - 66)
+    )
     return Spot(left + min(140, (right - left) / max(1, number - 1)) * i, room.y + 30, room.scale)
 
 

@@ -43,10 +43,16 @@ def mat_board(box: Box, mat: Mat) -> str:
     rooms = mat.rooms
     parts = [panel(*mat.panel[:4])]
     parts += [room_board(rooms[name], *ROOMS[name]) for name in ROOMS]
-    parts += [tribe_board(box, rooms["tribe"]), active_board(rooms["active"]), discs_board(box, rooms["discs"])]
+    parts += [
+        tribe_board(box, rooms["tribe"]),
+        active_board(rooms["active"]),
+        discs_board(box, rooms["discs"]),
+    ]
     parts += [cubes_board(rooms["cubes"]), strength_board(box, rooms["strength"])]
     spot = mat.leader
-    parts.append(spot.put(rect(-68, -27, 136, 54, "empty", 4) + icon("leader", 0, 0, 26, "watermark")))
+    parts.append(
+        spot.put(rect(-68, -27, 136, 54, "empty", 4) + icon("leader", 0, 0, 26, "watermark"))
+    )
     return "".join(parts)
 
 
@@ -95,7 +101,13 @@ def discs_board(box: Box, room: Room) -> str:
         )
         face = f'<circle cx="{x:.5g}" cy="{y:.5g}" r="{8.4 * room.scale:.3g}" class="spot"/>'
         face += coin(round(x, 2), round(y, 2), vp, round(6.8 * room.scale, 2)) if vp else ""
-        face += text(round(x, 2), room.y + room.h - 3.5, str(box.disc_cost[i]), 11 if room.h > 40 else 10, "b m")
+        face += text(
+            round(x, 2),
+            room.y + room.h - 3.5,
+            str(box.disc_cost[i]),
+            11 if room.h > 40 else 10,
+            "b m",
+        )
         parts.append(titled(words, face))
     return "".join(parts)
 
@@ -107,9 +119,21 @@ def cubes_board(room: Room) -> str:
     for i in range(CUBES):
         x, y = cube_place(room, i)
         size = min(18, 17 * room.scale)
-        parts.append(rect(round(x - size / 2, 2), round(y - size / 2, 2), round(size, 2), round(size, 2), "empty", 2))
+        parts.append(
+            rect(
+                round(x - size / 2, 2),
+                round(y - size / 2, 2),
+                round(size, 2),
+                round(size, 2),
+                "empty",
+                2,
+            )
+        )
     x, y = room.x + room.w - 12, room.middle
-    return titled("Garrison cubes to place; 1 point when all four are on the board", "".join(parts) + coin(x, y, 1, 7))
+    return titled(
+        "Garrison cubes to place; 1 point when all four are on the board",
+        "".join(parts) + coin(x, y, 1, 7),
+    )
 
 
 @lru_cache(maxsize=64)
@@ -134,20 +158,32 @@ def mat_now(mat: Mat, seat: int, player: View, view: View) -> str:
     parts.append(badge(seat, head.x + 15, head.y + 17, size))
     if seat == view["seat"]:
         parts.append(
-            text(head.x + 33, head.y + 21, "you", 12, "s") if head.h < 40 else text(head.x + 15, head.y + 48, "you", 12, "m s")
+            text(head.x + 33, head.y + 21, "you", 12, "s")
+            if head.h < 40
+            else text(head.x + 15, head.y + 48, "you", 12, "m s")
         )
     end = head.x + head.w - 2
-    score = text(end, head.y + 22, signed(player["score"]), 21, "h e gold") + text(end, head.y + 34, "points", 10, "s e")
+    score = text(end, head.y + 22, signed(player["score"]), 21, "h e gold") + text(
+        end, head.y + 34, "points", 10, "s e"
+    )
     parts.append(titled(score_words(player), score))
     if seat == view["first"]:
         x, y = sign_place(head, 1)
-        parts.append(titled("The start player", icon("first", round(x, 2), round(y, 2), 17, "accent")))
+        parts.append(
+            titled("The start player", icon("first", round(x, 2), round(y, 2), 17, "accent"))
+        )
     if "counts" in mat.rooms:
         parts.append(counts_now(mat.rooms["counts"], tuple(player["counts"]), player["price"]))
     else:
         parts.append(counts_small(head, tuple(player["counts"])))
         hand = mat.rooms["hand"]
-        number = text(round(hand.x + hand.w + 10, 2), round(hand.middle + 4, 2), str(player["hand"]), 12, "b m")
+        number = text(
+            round(hand.x + hand.w + 10, 2),
+            round(hand.middle + 4, 2),
+            str(player["hand"]),
+            12,
+            "b m",
+        )
         parts.append(titled(say("{0:card|cards} in hand", player["hand"]), number))
     if mat.sheet is not None:
         parts.append(sheet_now(mat.sheet, tuple(player["points"])))
@@ -163,8 +199,14 @@ def counts_now(room: Room, counts: tuple[int, ...], price: int) -> str:
     y = round(room.middle, 2)
     for kind in range(ORDINARY):
         x = room.x + (24 if wide else 14) + step * kind
-        face = icon(WORKER_NAMES[kind], x, y, 16, "accent") + text(x + 11, y + 5, str(counts[kind]), 14, "b")
-        parts.append(titled(f"{counts[kind]} {WORKER_NAMES[kind]}s count when you {ACTION_NAMES[kind]}", face))
+        face = icon(WORKER_NAMES[kind], x, y, 16, "accent") + text(
+            x + 11, y + 5, str(counts[kind]), 14, "b"
+        )
+        parts.append(
+            titled(
+                f"{counts[kind]} {WORKER_NAMES[kind]}s count when you {ACTION_NAMES[kind]}", face
+            )
+        )
     words = f"next disc: {price} card{'s' if price != 1 else ''}" if price else "no disc left"
     parts.append(text(room.x + room.w - 8, y + 4, words, 12, "e", room.w - step * 4 - 14))
     return "".join(parts)
@@ -179,7 +221,9 @@ def counts_small(head: Room, counts: tuple[int, ...]) -> str:
         face = icon(WORKER_NAMES[kind], round(x, 2), round(y, 2), 12, "accent") + text(
             round(x + 8, 2), round(y + 4, 2), str(counts[kind]), 11, "b"
         )
-        parts.append(titled(f"{counts[kind]} {WORKER_NAMES[kind]}s count for {ACTION_NAMES[kind]}", face))
+        parts.append(
+            titled(f"{counts[kind]} {WORKER_NAMES[kind]}s count for {ACTION_NAMES[kind]}", face)
+        )
     return "".join(parts)
 
 
@@ -192,11 +236,17 @@ def sheet_now(room: Room, points: tuple[int, ...]) -> str:
         y = round(room.y + step * (i + 0.8), 2)
         css = "" if vp else "s"
         parts.append(text(room.x, y, name, 9.5, css, room.w - 24))
-        parts.append(text(room.x + room.w, y, signed(vp) if vp else "–", 9.5, f"e {'b' if vp else 's'}"))
+        parts.append(
+            text(room.x + room.w, y, signed(vp) if vp else "–", 9.5, f"e {'b' if vp else 's'}")
+        )
     return titled("Points if the game ended now", "".join(parts))
 
 
 def score_words(player: View) -> str:
     """Where the points come from."""
-    lines = [f"{name} {points}" for name, points in zip(SOURCES, player["points"], strict=True) if points]
-    return say("{0:point|points} if the game ended now", player["score"]) + (f": {', '.join(lines)}" if lines else "")
+    lines = [
+        f"{name} {points}" for name, points in zip(SOURCES, player["points"], strict=True) if points
+    ]
+    return say("{0:point|points} if the game ended now", player["score"]) + (
+        f": {', '.join(lines)}" if lines else ""
+    )

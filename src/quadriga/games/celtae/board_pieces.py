@@ -77,10 +77,26 @@ LOW = 36  # in a room no higher than this, tiles show only what still counts
 
 
 def put(
-    spot: Spot, ident: str, kind: str, place: tuple[float, float], art: str, label: str, z: int = 0, scale: float = 1.0
+    spot: Spot,
+    ident: str,
+    kind: str,
+    place: tuple[float, float],
+    art: str,
+    label: str,
+    z: int = 0,
+    scale: float = 1.0,
 ) -> Piece:
     """A piece in an area."""
-    return Piece(ident, kind, spot.x + place[0] * spot.scale, spot.y + place[1] * spot.scale, art, label, z, spot.scale * scale)
+    return Piece(
+        ident,
+        kind,
+        spot.x + place[0] * spot.scale,
+        spot.y + place[1] * spot.scale,
+        art,
+        label,
+        z,
+        spot.scale * scale,
+    )
 
 
 def pieces_of(box: Box, view: View, layout: Layout, spaces: list[tuple[int, ...]]) -> list[Piece]:
@@ -105,7 +121,9 @@ def pieces_of(box: Box, view: View, layout: Layout, spaces: list[tuple[int, ...]
 
 
 @lru_cache(maxsize=512)
-def rondel_pieces(rondel: Spot, marker: int, areas: tuple[int, ...], tokens: int) -> tuple[Piece, ...]:
+def rondel_pieces(
+    rondel: Spot, marker: int, areas: tuple[int, ...], tokens: int
+) -> tuple[Piece, ...]:
     """The action marker, the workers of the areas and of the centre, and the tokens of the supply."""
     words = f"The action marker on {POSITIONS[marker]}"
     pieces = [put(rondel, "marker", "marker", CORNER_PLACES[marker], MARKER, words, 4)]
@@ -114,9 +132,30 @@ def rondel_pieces(rondel: Spot, marker: int, areas: tuple[int, ...], tokens: int
         if kind != EMPTY:
             area, place = divmod(space, PLACES)
             ident, name = f"worker-{area}-{place}-{WORKER_NAMES[kind]}", WORKER_NAMES[kind]
-            pieces.append(put(rondel, ident, f"worker-{kind}", worker_place(area, place), stamp(f"worker-{kind}"), name, 3))
+            pieces.append(
+                put(
+                    rondel,
+                    ident,
+                    f"worker-{kind}",
+                    worker_place(area, place),
+                    stamp(f"worker-{kind}"),
+                    name,
+                    3,
+                )
+            )
     for i in range(tokens):
-        pieces.append(put(rondel, f"token-supply-{i}", "token", supply_place(i), stamp("token"), "A bonus token", 1, 0.9))
+        pieces.append(
+            put(
+                rondel,
+                f"token-supply-{i}",
+                "token",
+                supply_place(i),
+                stamp("token"),
+                "A bonus token",
+                1,
+                0.9,
+            )
+        )
     return tuple(pieces)
 
 
@@ -132,12 +171,23 @@ def discard_pieces(rondel: Spot, top: tuple[int, ...], number: int) -> tuple[Pie
 
 
 def region_pieces(
-    box: Box, view: View, layout: Layout, region: int, spaces: tuple[int, ...], owners: list[tuple[int, View]]
+    box: Box,
+    view: View,
+    layout: Layout,
+    region: int,
+    spaces: tuple[int, ...],
+    owners: list[tuple[int, View]],
 ) -> list[Piece]:
     """What lies in the four parts of a region."""
     parts = layout.parts
     first, here = region * COLOURS, slice(region * COLOURS, (region + 1) * COLOURS)
-    pieces = [*market_pieces(parts["market", region], region, tuple(view["market"][region * SLOTS : (region + 1) * SLOTS]))]
+    pieces = [
+        *market_pieces(
+            parts["market", region],
+            region,
+            tuple(view["market"][region * SLOTS : (region + 1) * SLOTS]),
+        )
+    ]
     discs = tuple([(owner, tuple(player["discs"][here])) for owner, player in owners])
     citadels = parts["citadels", region]
     pieces += citadel_pieces(citadels, region, spaces, tuple(box.spaces[here]), discs)
@@ -175,7 +225,17 @@ def citadel_pieces(
         for i in range(number - is_open[colour]):
             place = disc_place(colour, number - 1 - i, number)
             words = "A neutral disc: this space is closed"
-            pieces.append(put(citadels, f"neutral-disc-{citadel}-{i}", "neutral", place, stamp("disc-neutral"), words, 2))
+            pieces.append(
+                put(
+                    citadels,
+                    f"neutral-disc-{citadel}-{i}",
+                    "neutral",
+                    place,
+                    stamp("disc-neutral"),
+                    words,
+                    2,
+                )
+            )
         laid = 0
         for owner, there in discs:
             name = owner_name(owner)
@@ -183,7 +243,17 @@ def citadel_pieces(
                 place = disc_place(colour, laid, number)
                 laid += 1
                 ident = f"disc-{name}-{citadel}-{i}"
-                pieces.append(put(citadels, ident, f"disc-{name}", place, stamp(f"disc-{owner}"), f"Disc of {name}", 3))
+                pieces.append(
+                    put(
+                        citadels,
+                        ident,
+                        f"disc-{name}",
+                        place,
+                        stamp(f"disc-{owner}"),
+                        f"Disc of {name}",
+                        3,
+                    )
+                )
     return tuple(pieces)
 
 
@@ -199,7 +269,9 @@ def bonus_pieces(box: Box, citadels: Spot, tiles: tuple[int, ...]) -> tuple[Piec
 
 
 @lru_cache(maxsize=256)
-def garrison_pieces(box: Box, armies: Spot, region: int, cubes: tuple[tuple[int, int], ...]) -> tuple[Piece, ...]:
+def garrison_pieces(
+    box: Box, armies: Spot, region: int, cubes: tuple[tuple[int, int], ...]
+) -> tuple[Piece, ...]:
     """The cubes in a garrison."""
     pieces = []
     spaces = [space for space in range(GARRISON_SPACES) if box.garrison_region[region] >> space & 1]
@@ -208,12 +280,26 @@ def garrison_pieces(box: Box, armies: Spot, region: int, cubes: tuple[tuple[int,
         place = (x, y + 16)
         if not box.garrison_open >> space & 1:
             words = "A neutral cube: this space is closed"
-            pieces.append(put(armies, f"neutral-cube-{space}", "neutral", place, stamp("cube-neutral"), words, 2))
+            pieces.append(
+                put(
+                    armies,
+                    f"neutral-cube-{space}",
+                    "neutral",
+                    place,
+                    stamp("cube-neutral"),
+                    words,
+                    2,
+                )
+            )
         for owner, bits in cubes:
             if bits >> space & 1:
                 name = owner_name(owner)
                 ident, words = f"cube-{name}-{space}", f"Garrison cube of {name}"
-                pieces.append(put(armies, ident, f"cube-{name}", place, stamp(f"cube-{owner}"), words, 3, 1.05))
+                pieces.append(
+                    put(
+                        armies, ident, f"cube-{name}", place, stamp(f"cube-{owner}"), words, 3, 1.05
+                    )
+                )
     return tuple(pieces)
 
 
@@ -226,14 +312,28 @@ def stack_pieces(
     top_army, top_order = tops
     if top_army != EMPTY:
         words = army_words(box, top_army)
-        pieces.append(put(armies, f"army-{top_army}", "army", STACK_PLACE, army(box, top_army), words, 2))
+        pieces.append(
+            put(armies, f"army-{top_army}", "army", STACK_PLACE, army(box, top_army), words, 2)
+        )
     if top_order != EMPTY:
         words = order_words(box, top_order)
-        pieces.append(put(druids, f"order-{top_order}", "order", STACK_PLACE, order(box, top_order), words, 2))
+        pieces.append(
+            put(druids, f"order-{top_order}", "order", STACK_PLACE, order(box, top_order), words, 2)
+        )
     for stack, spot in ((region, armies), (ORDERS + region, druids)):
         if beside >> stack & 1:
             words = "Goes to a progress card when the stack is empty"
-            pieces.append(put(spot, f"progress-beside-{stack}", "progress", BESIDE_PLACE, stamp("menhir"), words, 3))
+            pieces.append(
+                put(
+                    spot,
+                    f"progress-beside-{stack}",
+                    "progress",
+                    BESIDE_PLACE,
+                    stamp("menhir"),
+                    words,
+                    3,
+                )
+            )
     for i in range(left):
         ident, art = f"druid-{region}-{i}", stamp(f"worker-{DRUID}")
         pieces.append(put(druids, ident, f"worker-{DRUID}", row_place(i), art, "A druid", 3, 1.1))
@@ -245,12 +345,16 @@ def progress_pieces(box: Box, view: View, layout: Layout) -> list[Piece]:
     pieces, art = [], stamp("menhir")
     for i in range(box.track - view["track"], box.track):
         x, y = track_place(layout, i, box.track)
-        pieces.append(Piece(f"progress-track-{i:02}", "progress", x, y, art, "A progress marker", 3))
+        pieces.append(
+            Piece(f"progress-track-{i:02}", "progress", x, y, art, "A progress marker", 3)
+        )
     for place, card in enumerate(view["cards"]):
         spot, slots = card_place(layout, place, len(view["cards"])), box.card_slots[card]
         for i in range(view["markers"][place]):
             ident = f"progress-card-{place}-{i}"
-            pieces.append(put(spot, ident, "progress", (slot_offset(i, slots), 22.5), art, "1 point", 3, 0.86))
+            pieces.append(
+                put(spot, ident, "progress", (slot_offset(i, slots), 22.5), art, "1 point", 3, 0.86)
+            )
     return pieces
 
 
@@ -300,49 +404,127 @@ def tribe_list(workers: tuple[int, ...] | list[int]) -> list[int]:
 
 
 @lru_cache(maxsize=512)
-def worker_pieces(active: Room, tribe: Room, seat: int, workers: tuple[int, ...]) -> tuple[Piece, ...]:
+def worker_pieces(
+    active: Room, tribe: Room, seat: int, workers: tuple[int, ...]
+) -> tuple[Piece, ...]:
     """Active workers and tribe."""
     pieces: list[Piece] = []
-    for group, room, kinds in (("active", active, active_list(workers)), ("tribe", tribe, tribe_list(workers))):
+    for group, room, kinds in (
+        ("active", active, active_list(workers)),
+        ("tribe", tribe, tribe_list(workers)),
+    ):
         numbers = [0] * (DRUID + 1)
         for i, kind in enumerate(kinds):
             name = WORKER_NAMES[kind]
-            x, y = cell(room, i, max(ACTIVE, len(kinds))) if group == "active" else tribe_place(room, i, len(kinds))
+            x, y = (
+                cell(room, i, max(ACTIVE, len(kinds)))
+                if group == "active"
+                else tribe_place(room, i, len(kinds))
+            )
             ident = f"{group}-{seat_name(seat)}-{name}-{numbers[kind]}"
             numbers[kind] += 1
-            pieces.append(Piece(ident, f"worker-{kind}", x, y, stamp(f"worker-{kind}"), f"{name}, {group}", 3, room.scale))
+            pieces.append(
+                Piece(
+                    ident,
+                    f"worker-{kind}",
+                    x,
+                    y,
+                    stamp(f"worker-{kind}"),
+                    f"{name}, {group}",
+                    3,
+                    room.scale,
+                )
+            )
     return tuple(pieces)
 
 
 @lru_cache(maxsize=512)
 def supply_pieces(
-    box: Box, holes: Room, room: Room, track: Room, seat: int, built: int, placed: int, strength: int
+    box: Box,
+    holes: Room,
+    room: Room,
+    track: Room,
+    seat: int,
+    built: int,
+    placed: int,
+    strength: int,
 ) -> tuple[Piece, ...]:
     """Discs and cubes not yet placed, and the cube on the strength track."""
     name, pieces = seat_name(seat), []
     for i in range(built, DISCS):
         x, y = hole_place(holes, i)
-        pieces.append(Piece(f"disc-{name}-hole-{i}", f"disc-{name}", x, y, stamp(f"disc-{seat}"), "", 3, holes.scale))
+        pieces.append(
+            Piece(
+                f"disc-{name}-hole-{i}",
+                f"disc-{name}",
+                x,
+                y,
+                stamp(f"disc-{seat}"),
+                "",
+                3,
+                holes.scale,
+            )
+        )
     for i in range(placed, CUBES):
         x, y = cube_place(room, i)
-        pieces.append(Piece(f"cube-{name}-hole-{i}", f"cube-{name}", x, y, stamp(f"cube-{seat}"), "", 3, room.scale))
+        pieces.append(
+            Piece(
+                f"cube-{name}-hole-{i}",
+                f"cube-{name}",
+                x,
+                y,
+                stamp(f"cube-{seat}"),
+                "",
+                3,
+                room.scale,
+            )
+        )
     x, y = cell(track, strength, box.most_strength + 1)
     words = f"Strength of {name}: {strength}"
-    return (*pieces, Piece(f"strength-{name}", f"strength-{name}", x, y, stamp(f"cube-{seat}"), words, 3, track.scale * 1.1))
+    return (
+        *pieces,
+        Piece(
+            f"strength-{name}",
+            f"strength-{name}",
+            x,
+            y,
+            stamp(f"cube-{seat}"),
+            words,
+            3,
+            track.scale * 1.1,
+        ),
+    )
 
 
 @lru_cache(maxsize=512)
-def hand_pieces(room: Room, seat: int, open_cards: tuple[int, ...], number: int) -> tuple[Piece, ...]:
+def hand_pieces(
+    room: Room, seat: int, open_cards: tuple[int, ...], number: int
+) -> tuple[Piece, ...]:
     """The hand: cards the viewer knows, then backs."""
     name, pieces = seat_name(seat), []
     shown = [(card, i) for card in range(CARDS) for i in range(open_cards[card])]
     places = hand_places(room, number)
     for x, (card, i) in zip(places, shown, strict=False):
         ident = f"hand-{name}-{card:02}-{i}"
-        pieces.append(Piece(ident, f"card-{card}", x, room.middle, stamp(f"card-{card}"), card_words(card), 2, room.scale))
+        pieces.append(
+            Piece(
+                ident,
+                f"card-{card}",
+                x,
+                room.middle,
+                stamp(f"card-{card}"),
+                card_words(card),
+                2,
+                room.scale,
+            )
+        )
     for i, x in enumerate(places[len(shown) :]):
         ident = f"hand-{name}-unseen-{i:02}"
-        pieces.append(Piece(ident, f"back-{name}", x, room.middle, stamp("back"), "A hidden card", 2, room.scale))
+        pieces.append(
+            Piece(
+                ident, f"back-{name}", x, room.middle, stamp("back"), "A hidden card", 2, room.scale
+            )
+        )
     return tuple(pieces)
 
 
@@ -353,23 +535,43 @@ def hand_places(room: Room, number: int) -> list[float]:
 
 @lru_cache(maxsize=512)
 def tile_pieces(
-    box: Box, army_room: Room, order_room: Room, bonus_room: Room, armies: int, orders: int, bonus: int
+    box: Box,
+    army_room: Room,
+    order_room: Room,
+    bonus_room: Room,
+    armies: int,
+    orders: int,
+    bonus: int,
 ) -> tuple[Piece, ...]:
     """The tiles taken."""
     pieces = []
     taken = [tile for tile in range(TILES) if armies >> tile & 1]
     is_full = army_room.h > LOW
     for x, tile in zip(army_room.spread(len(taken), 44 if is_full else 34, 20), taken, strict=True):
-        words, art = army_words(box, tile), army(box, tile) if is_full else stamp(f"army-taken-{box.army_vp[tile]}")
-        pieces.append(Piece(f"army-{tile}", "army", x, army_room.middle, art, words, 2, army_room.scale))
+        words, art = (
+            army_words(box, tile),
+            army(box, tile) if is_full else stamp(f"army-taken-{box.army_vp[tile]}"),
+        )
+        pieces.append(
+            Piece(f"army-{tile}", "army", x, army_room.middle, art, words, 2, army_room.scale)
+        )
     taken = [tile for tile in range(TILES) if orders >> tile & 1]
-    for x, tile in zip(order_room.spread(len(taken), 44 if is_full else 34, 20), taken, strict=True):
-        words, art = order_words(box, tile), order(box, tile) if is_full else stamp(f"order-taken-{box.order_vp[tile]}")
-        pieces.append(Piece(f"order-{tile}", "order", x, order_room.middle, art, words, 2, order_room.scale))
+    for x, tile in zip(
+        order_room.spread(len(taken), 44 if is_full else 34, 20), taken, strict=True
+    ):
+        words, art = (
+            order_words(box, tile),
+            order(box, tile) if is_full else stamp(f"order-taken-{box.order_vp[tile]}"),
+        )
+        pieces.append(
+            Piece(f"order-{tile}", "order", x, order_room.middle, art, words, 2, order_room.scale)
+        )
     taken = [tile for tile in range(len(box.bonus_kind)) if bonus >> tile & 1]
     for x, tile in zip(bonus_room.spread(len(taken), 30, 20), taken, strict=True):
         art, y = stamp(f"{'bonus' if is_full else 'won'}-{box.bonus_kind[tile]}"), bonus_room.middle
-        pieces.append(Piece(f"bonus-{tile}", "bonus", x, y, art, "A bonus tile: 1 point", 2, bonus_room.scale))
+        pieces.append(
+            Piece(f"bonus-{tile}", "bonus", x, y, art, "A bonus tile: 1 point", 2, bonus_room.scale)
+        )
     return tuple(pieces)
 
 
@@ -377,6 +579,15 @@ def tile_pieces(
 def token_pieces(room: Room, seat: int, number: int) -> tuple[Piece, ...]:
     """The bonus tokens of a player."""
     return tuple(
-        Piece(f"token-{seat_name(seat)}-{i}", "token", x, room.middle, stamp("token"), "A bonus token", 2, room.scale)
+        Piece(
+            f"token-{seat_name(seat)}-{i}",
+            "token",
+            x,
+            room.middle,
+            stamp("token"),
+            "A bonus token",
+            2,
+            room.scale,
+        )
         for i, x in enumerate(room.spread(number, 20, 20))
     )

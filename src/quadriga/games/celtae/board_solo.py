@@ -57,14 +57,21 @@ SIGNS: Final = {
     "bonus": ("bonus", "Bonus tiles of Solitairix", "bonus tiles"),
     "druids": ("druid", "Druids of Solitairix", "druids"),
 }
-ACTION_ICONS: Final = ("farmer", "builder", "soldier", "noble")  # each action has the sign of its worker
+ACTION_ICONS: Final = (
+    "farmer",
+    "builder",
+    "soldier",
+    "noble",
+)  # each action has the sign of its worker
 
 
 def solo_board(spot: Spot) -> str:
     """The frame: places for the tile, the card, the worker and what is collected."""
     parts = [panel(0, 0, *SOLO, "Solitairix", "solitairix")]
     (x, y), (left, top) = CARD_PLACE, WORKER_PLACE
-    parts.append(titled("Solitairix's card, while it acts", rect(x - 21, y - 28, 42, 56, "empty", 3)))
+    parts.append(
+        titled("Solitairix's card, while it acts", rect(x - 21, y - 28, 42, 56, "empty", 3))
+    )
     parts.append(titled("Solitairix's worker", rect(left - 19, top - 22, 38, 44, "cell near", 6)))
     parts.append(text(left, y - 27, "worker", 9.5, "m s"))
     for name, (picture, words, label) in SIGNS.items():
@@ -98,14 +105,20 @@ def quarter_board(box: Box, quarter: int, ahead: int) -> str:
         parts.append(icon(ACTION_ICONS[action], 38 + 28 * i, y + 15, 20, ink))
         if i:
             parts.append(text(24 + 28 * i, y + 19, "›", 12, f"m {ink}"))
-    parts.append(icon("refresh", 164, y + 15, 17, ink) if swap == REFRESH_AREA else swap_sign(swap, 164, y + 15))
+    parts.append(
+        icon("refresh", 164, y + 15, 17, ink)
+        if swap == REFRESH_AREA
+        else swap_sign(swap, 164, y + 15)
+    )
     for slot in range(SLOTS):
         css = "chosen" if slot + 1 in box.quarter_discards[quarter] else "empty"
         parts.append(rect(192 + 15 * slot, y + 6, 12, 17, css, 2))
     when = ("now", "next, if the symbols differ", "next, if the symbols agree", "")[ahead]
     parts.append(text(28, y + 38, when, 9.5, f"b {ink}" if not ahead else "s"))
     names = ", ".join([ACTION_NAMES[action] for action in actions])
-    change = "refresh the area" if swap == REFRESH_AREA else f"swap with the {SWAP_NAMES[swap]} worker"
+    change = (
+        "refresh the area" if swap == REFRESH_AREA else f"swap with the {SWAP_NAMES[swap]} worker"
+    )
     cards = ", ".join([str(slot) for slot in box.quarter_discards[quarter]])
     parts.append(
         text(
@@ -116,17 +129,30 @@ def quarter_board(box: Box, quarter: int, ahead: int) -> str:
             f"e {ink}",
         )
     )
-    return titled(f"The first possible of {names}; {change}; Farm discards slots {cards}", "".join(parts))
+    return titled(
+        f"The first possible of {names}; {change}; Farm discards slots {cards}", "".join(parts)
+    )
 
 
 def swap_sign(swap: int, x: float, y: float) -> str:
     """Which of the three workers of the area is exchanged."""
     css = ["empty"] * 3
     css[swap] = "chosen"
-    return "".join([f'<circle cx="{x + 12 * (i - 1):g}" cy="{y:g}" r="5" class="{css[i]}"/>' for i in range(3)])
+    return "".join(
+        [f'<circle cx="{x + 12 * (i - 1):g}" cy="{y:g}" r="5" class="{css[i]}"/>' for i in range(3)]
+    )
 
 
-def placed(spot: Spot, ident: str, kind: str, place: tuple[float, float], art: str, label: str, z: int, scale: float) -> Piece:
+def placed(
+    spot: Spot,
+    ident: str,
+    kind: str,
+    place: tuple[float, float],
+    art: str,
+    label: str,
+    z: int,
+    scale: float,
+) -> Piece:
     """A piece of Solitairix."""
     x, y = spot.at(*place)
     return Piece(ident, kind, x, y, art, label, z, spot.scale * scale)
@@ -135,15 +161,37 @@ def placed(spot: Spot, ident: str, kind: str, place: tuple[float, float], art: s
 def solo_pieces(box: Box, spot: Spot, solo: View) -> list[Piece]:
     """The sign of the active quarter, card and worker, and all that Solitairix owns."""
     active = solo["quarter"] % QUARTERS
-    pieces = [placed(spot, "solo-quarter", "quarter", (15, ROWS + ROW * active + 21.5), QUARTER, "The active quarter", 2, 0.9)]
+    pieces = [
+        placed(
+            spot,
+            "solo-quarter",
+            "quarter",
+            (15, ROWS + ROW * active + 21.5),
+            QUARTER,
+            "The active quarter",
+            2,
+            0.9,
+        )
+    ]
     if solo["card"] != EMPTY:
         card = solo["card"]
         words = f"Solitairix's card: {card_words(card)}"
-        pieces.append(placed(spot, "solo-card", f"card-{card}", CARD_PLACE, stamp(f"card-{card}"), words, 3, 1))
+        pieces.append(
+            placed(
+                spot, "solo-card", f"card-{card}", CARD_PLACE, stamp(f"card-{card}"), words, 3, 1
+            )
+        )
     if solo["worker"] != EMPTY:
         kind = solo["worker"]
-        ident, words = f"worker-{RIVAL_LETTER}-{WORKER_NAMES[kind]}", f"Solitairix's {WORKER_NAMES[kind]}"
-        pieces.append(placed(spot, ident, f"worker-{kind}", WORKER_PLACE, stamp(f"worker-{kind}"), words, 3, 1.25))
+        ident, words = (
+            f"worker-{RIVAL_LETTER}-{WORKER_NAMES[kind]}",
+            f"Solitairix's {WORKER_NAMES[kind]}",
+        )
+        pieces.append(
+            placed(
+                spot, ident, f"worker-{kind}", WORKER_PLACE, stamp(f"worker-{kind}"), words, 3, 1.25
+            )
+        )
     pieces += solo_supply(spot, sum(solo["discs"]), solo["garrison"].bit_count(), solo["druids"])
     return [*pieces, *solo_tiles(box, spot, solo["armies"], solo["orders"], solo["bonus_tiles"])]
 
@@ -155,15 +203,39 @@ def solo_supply(spot: Spot, built: int, cubes: int, druids: int) -> tuple[Piece,
     for i in range(built, DISCS):
         x, y = cell(ROOMS["discs"]._replace(x=28, w=200), i, DISCS)
         art = stamp(f"disc-{RIVAL}")
-        pieces.append(placed(spot, f"disc-{RIVAL_LETTER}-hole-{i}", f"disc-{RIVAL_LETTER}", (x, y), art, "", 3, 1.1))
+        pieces.append(
+            placed(
+                spot,
+                f"disc-{RIVAL_LETTER}-hole-{i}",
+                f"disc-{RIVAL_LETTER}",
+                (x, y),
+                art,
+                "",
+                3,
+                1.1,
+            )
+        )
     for i in range(cubes, CUBES):
         x, y = cell(ROOMS["cubes"]._replace(x=254, w=88), i, CUBES)
         art = stamp(f"cube-{RIVAL}")
-        pieces.append(placed(spot, f"cube-{RIVAL_LETTER}-hole-{i}", f"cube-{RIVAL_LETTER}", (x, y), art, "", 3, 1.05))
+        pieces.append(
+            placed(
+                spot,
+                f"cube-{RIVAL_LETTER}-hole-{i}",
+                f"cube-{RIVAL_LETTER}",
+                (x, y),
+                art,
+                "",
+                3,
+                1.05,
+            )
+        )
     room = ROOMS["druids"]
     for i, x in enumerate(room.spread(druids, 24, 22)):
         ident, art = f"druid-{RIVAL_LETTER}-{i}", stamp(f"worker-{DRUID}")
-        pieces.append(placed(spot, ident, f"worker-{DRUID}", (x, room.middle), art, "A druid", 3, room.scale))
+        pieces.append(
+            placed(spot, ident, f"worker-{DRUID}", (x, room.middle), art, "A druid", 3, room.scale)
+        )
     return tuple(pieces)
 
 
@@ -171,7 +243,11 @@ def solo_supply(spot: Spot, built: int, cubes: int, druids: int) -> tuple[Piece,
 def solo_tiles(box: Box, spot: Spot, armies: int, orders: int, bonus: int) -> tuple[Piece, ...]:
     """The tiles Solitairix has taken."""
     pieces = []
-    for name, bits, count, size in (("armies", armies, TILES, 44), ("orders", orders, TILES, 44), ("bonus", bonus, 8, 30)):
+    for name, bits, count, size in (
+        ("armies", armies, TILES, 44),
+        ("orders", orders, TILES, 44),
+        ("bonus", bonus, 8, 30),
+    ):
         room = ROOMS[name]
         taken = [tile for tile in range(count) if bits >> tile & 1]
         for x, tile in zip(room.spread(len(taken), size, 22), taken, strict=True):
@@ -181,7 +257,9 @@ def solo_tiles(box: Box, spot: Spot, armies: int, orders: int, bonus: int) -> tu
                 is_army = name == "armies"
                 art = army(box, tile) if is_army else order(box, tile)
                 words = army_words(box, tile) if is_army else order_words(box, tile)
-            pieces.append(placed(spot, f"{one}-{tile}", one, (x, room.middle), art, words, 2, room.scale))
+            pieces.append(
+                placed(spot, f"{one}-{tile}", one, (x, room.middle), art, words, 2, room.scale)
+            )
     return tuple(pieces)
 
 

@@ -55,8 +55,14 @@ from quadriga.games.celtae.components import (
 
 View = dict[str, Any]
 TURN_HELP: Final = (
-    ("leader", "Move the marker clockwise: 1 space gives 1 strength, 2 spaces nothing, 3 spaces cost 3."),
-    ("refresh", "Choose an area beside the marker. For 1 strength refresh its workers; swap one of yours."),
+    (
+        "leader",
+        "Move the marker clockwise: 1 space gives 1 strength, 2 spaces nothing, 3 spaces cost 3.",
+    ),
+    (
+        "refresh",
+        "Choose an area beside the marker. For 1 strength refresh its workers; swap one of yours.",
+    ),
     ("farmer", "Farm: the first card is free, farmers pay for more."),
     ("builder", "Build: a disc for cards of the citadel's colour; each builder saves one."),
     ("soldier", "Battle: cards of one symbol give strength, 1 for each soldier; defeat the army."),
@@ -67,8 +73,14 @@ END_HELP: Final = (
     ("progress", "From NE to SE the river is crossed: Teutates puts a marker on a progress card."),
     ("leader", "With three markers left on the track each leader may be turned to side B."),
     ("vp", "A progress card scores 1 point a marker for everyone who meets it."),
-    ("citadel", "Discs score in complete citadels, cubes where nobody has more, tribe and disc spaces as printed."),
-    ("strength", "Strength and cards in hand: 1 point for every 5. Druids stand in for any worker but nobles."),
+    (
+        "citadel",
+        "Discs score in complete citadels, cubes where nobody has more, tribe and disc spaces as printed.",
+    ),
+    (
+        "strength",
+        "Strength and cards in hand: 1 point for every 5. Druids stand in for any worker but nobles.",
+    ),
     ("token", "A bonus token is one more worker, or takes you to any area."),
 )
 
@@ -112,8 +124,12 @@ def rondel_board(box: Box) -> str:
     )
     parts += [place_board(*worker_place(4, place)) for place in range(PLACES)]
     for corner, (left, top) in enumerate(CORNER_PLACES):
-        words = f"{POSITIONS[corner]}: actions in the {REGIONS[box.position_region[corner]].title()}"
-        spot = f'<circle cx="{left}" cy="{top}" r="23" class="spot"/>' + text(left, top + 4, POSITIONS[corner], 12, "h m s")
+        words = (
+            f"{POSITIONS[corner]}: actions in the {REGIONS[box.position_region[corner]].title()}"
+        )
+        spot = f'<circle cx="{left}" cy="{top}" r="23" class="spot"/>' + text(
+            left, top + 4, POSITIONS[corner], 12, "h m s"
+        )
         parts.append(titled(words, spot))
     crossing = '<path class="way" d="M259 112Q291 124 290 176M290 208Q291 260 262 271M262 271l4-7.5M262 271l8 2"/>'
     sign = f'<circle cx="288" cy="192" r="7.5" class="spot"/>{icon("progress", 288, 192, 11, "accent")}'
@@ -125,7 +141,10 @@ def ring_board() -> str:
     """The direction of the marker, about the centre."""
     x, y = MIDDLE
     heads = "".join(
-        [f'<path class="way" transform="rotate({45 + 90 * i} {x} {y})" d="M{x - 4} {y - 55}l6 4-6 4"/>' for i in range(CORNERS)]
+        [
+            f'<path class="way" transform="rotate({45 + 90 * i} {x} {y})" d="M{x - 4} {y - 55}l6 4-6 4"/>'
+            for i in range(CORNERS)
+        ]
     )
     return f'<circle cx="{x}" cy="{y}" r="51" class="ring"/>{heads}'
 
@@ -147,7 +166,11 @@ def area_words(area: int) -> str:
 def rondel_now(box: Box, view: View) -> str:
     """The bag, the supply, deck and discards, the areas beside the marker and what each step of it costs."""
     marker = view["marker"]
-    parts = [bag_now(tuple(view["bag"])), adjacent_now(box, marker), cards_now(view["deck_left"], len(view["discard"]))]
+    parts = [
+        bag_now(tuple(view["bag"])),
+        adjacent_now(box, marker),
+        cards_now(view["deck_left"], len(view["discard"])),
+    ]
     tokens = text(156, 33.5, str(view["tokens"]), 11, "b")
     parts.append(titled(f"Bonus tokens in the supply: {view['tokens']}", tokens))
     return "".join(parts)
@@ -160,7 +183,10 @@ def bag_now(bag: tuple[int, ...]) -> str:
     parts = [icon("bag", 20, 25, 22, "accent"), text(20, 48, str(sum(bag)), 11, "b m")]
     for kind in range(ORDINARY):
         left = 42 + 27 * kind
-        parts.append(icon(WORKER_NAMES[kind], left + 6, 22, 12, "ink") + text(left + 6, 41, str(bag[kind]), 11, "m"))
+        parts.append(
+            icon(WORKER_NAMES[kind], left + 6, 22, 12, "ink")
+            + text(left + 6, 41, str(bag[kind]), 11, "m")
+        )
     return titled(f"The bag: {words}", "".join(parts))
 
 
@@ -189,7 +215,11 @@ def cards_now(deck: int, discard: int) -> str:
     """Draw pile and number of discarded cards."""
     x, y = DISCARD_PLACE
     parts = pile(*DECK_PLACE, 30, 39, deck, "", say("Draw pile: {0:card|cards}", deck))
-    return parts + rect(x - 15, y - 19.5, 30, 39, "empty", 2.5) + text(x + 20, y + 16, f"×{discard}", 9.5, "s")
+    return (
+        parts
+        + rect(x - 15, y - 19.5, 30, 39, "empty", 2.5)
+        + text(x + 20, y + 16, f"×{discard}", 9.5, "s")
+    )
 
 
 # --- the regions ---
@@ -203,12 +233,20 @@ def region_name(region: int) -> str:
 @lru_cache(maxsize=8)
 def market_board(box: Box, region: int) -> str:
     """The slots of a market with the farmers they take."""
-    parts = [panel(0, 0, *PART, f"{region_name(region)} market", "farmer", "Farm: the first is free")]
+    parts = [
+        panel(0, 0, *PART, f"{region_name(region)} market", "farmer", "Farm: the first is free")
+    ]
     for slot in range(SLOTS):
         x, y = market_place(slot)
         cost = box.slot_cost[slot]
-        words = f"Slot {slot + 1}: free" if not cost else f"Slot {slot + 1}: {cost} farmer{'s' if cost > 1 else ''}"
-        signs = [icon("farmer", x + 12 * (i - (cost - 1) / 2), 81.5, 11, "ink") for i in range(cost)]
+        words = (
+            f"Slot {slot + 1}: free"
+            if not cost
+            else f"Slot {slot + 1}: {cost} farmer{'s' if cost > 1 else ''}"
+        )
+        signs = [
+            icon("farmer", x + 12 * (i - (cost - 1) / 2), 81.5, 11, "ink") for i in range(cost)
+        ]
         sign = "".join(signs) if cost else text(x, 85, "free", 9.5, "m s")
         parts.append(titled(words, rect(x - 19.5, y - 25, 39, 50, "empty", 3) + sign))
     return "".join(parts)
@@ -217,11 +255,15 @@ def market_board(box: Box, region: int) -> str:
 @lru_cache(maxsize=8)
 def citadels_board(box: Box, region: int, spaces: tuple[int, ...]) -> str:
     """The citadels with their disc spaces."""
-    parts = [panel(0, 0, *PART, f"{region_name(region)} citadels", "builder", "complete: 1 point a disc")]
+    parts = [
+        panel(0, 0, *PART, f"{region_name(region)} citadels", "builder", "complete: 1 point a disc")
+    ]
     for colour in range(COLOURS):
         x, y, w, h = citadel_box(colour)
         number = spaces[colour]
-        face = rect(x, y, w, h, f"tile c{colour}", 5) + icon(COLOUR_NAMES[colour], x + 19, y + 19, 28, "on-card")
+        face = rect(x, y, w, h, f"tile c{colour}", 5) + icon(
+            COLOUR_NAMES[colour], x + 19, y + 19, 28, "on-card"
+        )
         for i in range(number):
             left, top = disc_place(colour, i, number)
             face += f'<circle cx="{left:g}" cy="{top:g}" r="7.4" class="pale"/>'
@@ -234,7 +276,10 @@ def citadels_board(box: Box, region: int, spaces: tuple[int, ...]) -> str:
 @lru_cache(maxsize=8)
 def armies_board(box: Box, region: int) -> str:
     """The place of the Roman Army stack and the garrison spaces with their symbols."""
-    parts = [panel(0, 0, *PART, f"{region_name(region)} armies", "soldier", "and garrison"), stack_board()]
+    parts = [
+        panel(0, 0, *PART, f"{region_name(region)} armies", "soldier", "and garrison"),
+        stack_board(),
+    ]
     spaces = [space for space in range(GARRISON_SPACES) if box.garrison_region[region] >> space & 1]
     for i, space in enumerate(spaces):
         x, y = row_place(i)
@@ -255,7 +300,12 @@ def stack_board() -> str:
 @lru_cache(maxsize=8)
 def druids_board(box: Box, region: int) -> str:
     """The place of the stack of Druid tiles, and the druid track."""
-    parts = [panel(0, 0, *PART, f"{region_name(region)} druids", "noble", "the k-th druid costs k cards"), stack_board()]
+    parts = [
+        panel(
+            0, 0, *PART, f"{region_name(region)} druids", "noble", "the k-th druid costs k cards"
+        ),
+        stack_board(),
+    ]
     for i in range(box.druid_spaces[region]):
         x, y = row_place(i)
         parts.append(rect(x - 17, y - 28, 34, 57, "cell", 5) + icon("druid", x, y, 20, "watermark"))
@@ -269,7 +319,9 @@ def stack_now(box: Box, stack: int, left: int) -> str:
     worth = [1] * box.ones + [2] * box.twos
     under = worth[len(worth) - left + 1 :] if left else []
     name = "Roman Army" if stack < ORDERS else "Druid"
-    words = f"{name} tiles left: {left}" + (f"; under the top worth {', '.join(map(str, under))}" if under else "")
+    words = f"{name} tiles left: {left}" + (
+        f"; under the top worth {', '.join(map(str, under))}" if under else ""
+    )
     (sx, sy), shown = STACK_PLACE, ""
     for i in range(min(2, left - 1), 0, -1):
         shown += rect(sx - 22 + 2.2 * i, sy - 22 + 2.2 * i, 44, 44, "back", 4)
@@ -295,7 +347,9 @@ def complete_now(layout: Layout, region: int, spaces: list[int]) -> str:
     parts = []
     for colour in done:
         x, y, _, _ = citadel_box(colour)
-        parts.append(titled("Complete: 1 point for each disc", icon("vp", x + 51, y + 19, 24, "on-card")))
+        parts.append(
+            titled("Complete: 1 point for each disc", icon("vp", x + 51, y + 19, 24, "on-card"))
+        )
     return layout.parts["citadels", region].put("".join(parts))
 
 
@@ -323,13 +377,26 @@ def progress_now(box: Box, view: View, layout: Layout) -> str:
     words = STAGES[view["ending"]] or f"{view['track']} left on the track"
     css = "b e accent" if view["ending"] else "s e"
     right = room.w - 9 if layout.is_narrow else 258
-    parts = [text(room.x + right, room.y + 17, "the game is over" if view["over"] else words, 10.5, css, 150)]
+    parts = [
+        text(
+            room.x + right,
+            room.y + 17,
+            "the game is over" if view["over"] else words,
+            10.5,
+            css,
+            150,
+        )
+    ]
     number = len(view["cards"])
     for place, card in enumerate(view["cards"]):
         spot = card_place(layout, place, number)
         parts.append(spot.put(progress_card(box, card, tuple(view["met"][place]))))
         if number <= FEW_CARDS and not layout.is_narrow:
-            parts.append(spot.put(paragraph(37, -20, card_condition(box, card).capitalize(), 9.5, "s", 52, 5)))
+            parts.append(
+                spot.put(
+                    paragraph(37, -20, card_condition(box, card).capitalize(), 9.5, "s", 52, 5)
+                )
+            )
     return "".join(parts)
 
 
@@ -338,7 +405,9 @@ def progress_card(box: Box, card: int, met: tuple[int, ...]) -> str:
     """A progress card, 66 by 68: what it counts, who meets it now, and its slots."""
     what, needs = box.card_what[card], needed(box, card)
     parts = [rect(-33, -34, 66, 68, "tile face", 4), what_art(what, -17, -18, 23)]
-    parts.append(text(13, -13, f"{needs}+" if needs else "most", 14 if needs else 11.5, "b m on-card", 32))
+    parts.append(
+        text(13, -13, f"{needs}+" if needs else "most", 14 if needs else 11.5, "b m on-card", 32)
+    )
     for i, seat in enumerate(met):
         parts.append(badge(seat, -22 + 15 * i, 3, 6.8))
     if not met:
@@ -384,10 +453,16 @@ def reference(room: Room, is_second: bool) -> str:
 
 def standing(box: Box, layout: Layout, spaces: list[tuple[int, ...]]) -> str:
     """All printed parts of the board."""
-    parts = [land(layout.is_narrow), progress_board(layout, box), layout.rondel.put(rondel_board(box))]
+    parts = [
+        land(layout.is_narrow),
+        progress_board(layout, box),
+        layout.rondel.put(rondel_board(box)),
+    ]
     for region in range(2):
         parts.append(layout.parts["market", region].put(market_board(box, region)))
-        parts.append(layout.parts["citadels", region].put(citadels_board(box, region, spaces[region])))
+        parts.append(
+            layout.parts["citadels", region].put(citadels_board(box, region, spaces[region]))
+        )
         parts.append(layout.parts["armies", region].put(armies_board(box, region)))
         parts.append(layout.parts["druids", region].put(druids_board(box, region)))
     parts += [reference(room, i > 0) for i, room in enumerate(layout.help)]

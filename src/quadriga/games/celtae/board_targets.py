@@ -76,7 +76,9 @@ BUTTONS: Final = {
     REFRESH: ("Refresh for 1 strength", "refresh"),
     FARM: ("Farm", "farmer"),
     BUILD: ("Build", "builder"),
-    **{EXTRA + kind: (f"Token: one more {WORKER_NAMES[kind]}", "token") for kind in range(ORDINARY)},
+    **{
+        EXTRA + kind: (f"Token: one more {WORKER_NAMES[kind]}", "token") for kind in range(ORDINARY)
+    },
 }
 
 
@@ -92,10 +94,15 @@ def targets_of(box: Box, view: View, layout: Layout, choices: Mapping[int, str])
     targets = [target for target in targets if target.move in choices]
     swaps = [move for move in choices if SWAP <= move < SWAP + ORDINARY * PLACES]
     rest = [move for move in homeless(targets, choices) if move not in swaps]
-    buttons = [Choice(move, *button_words(move, choices, layout.is_narrow and bool(swaps))) for move in rest]
+    buttons = [
+        Choice(move, *button_words(move, choices, layout.is_narrow and bool(swaps)))
+        for move in rest
+    ]
     room = layout.strip
     lead = lead_of(layout)
-    rows = strip(room.x + lead, room.y, room.w - lead, 2, buttons, TOUCH if layout.is_narrow else BUTTON)
+    rows = strip(
+        room.x + lead, room.y, room.w - lead, 2, buttons, TOUCH if layout.is_narrow else BUTTON
+    )
     return [*targets, *rows, *swap_targets(view, layout, swaps)]
 
 
@@ -112,7 +119,15 @@ def button_words(move: int, choices: Mapping[int, str], is_short: bool) -> tuple
     return (choices[move], "") if move == PASS else (words, picture)
 
 
-def within(spot: Spot, move: int, place: tuple[float, float], w: float, h: float, round_: float = 5, ghost: str = "") -> Target:
+def within(
+    spot: Spot,
+    move: int,
+    place: tuple[float, float],
+    w: float,
+    h: float,
+    round_: float = 5,
+    ghost: str = "",
+) -> Target:
     """A target about a place of an area."""
     x, y = spot.at(*place)
     return around(move, x, y, w * spot.scale, h * spot.scale, round_ * spot.scale, ghost)
@@ -124,7 +139,11 @@ def rondel_targets(box: Box, rondel: Spot, marker: int) -> tuple[Target, ...]:
     targets = []
     for i in range(3):
         corner = (marker + i + 1) % CORNERS
-        targets.append(within(rondel, MOVE + i, CORNER_PLACES[corner], 50, 50, 25, rondel.put(way(marker, i + 1))))
+        targets.append(
+            within(
+                rondel, MOVE + i, CORNER_PLACES[corner], 50, 50, 25, rondel.put(way(marker, i + 1))
+            )
+        )
     for choice in range(len(CHOICES)):
         x, y, w, h = area_part(choice)
         ghost = ""
@@ -135,7 +154,9 @@ def rondel_targets(box: Box, rondel: Spot, marker: int) -> tuple[Target, ...]:
             coin = f'<circle cx="{left:g}" cy="{top:g}" r="8.5" class="rim"/>{icon("token", left, top, 13, "on-card")}'
             ghost = rondel.put(coin)
         targets.append(within(rondel, AREA + choice, (x + w / 2, y + h / 2), w, h, 9, ghost))
-    targets += [within(rondel, CENTRE_PLACE + i, worker_place(CENTRE, i), 29, 29, 14) for i in range(PLACES)]
+    targets += [
+        within(rondel, CENTRE_PLACE + i, worker_place(CENTRE, i), 29, 29, 14) for i in range(PLACES)
+    ]
     return tuple(targets)
 
 
@@ -161,7 +182,9 @@ def region_targets(view: View, layout: Layout) -> list[Target]:
 
 
 @lru_cache(maxsize=64)
-def parts_targets(region: int, market: Spot, citadels: Spot, armies: Spot, druids: Spot, left: int) -> tuple[Target, ...]:
+def parts_targets(
+    region: int, market: Spot, citadels: Spot, armies: Spot, druids: Spot, left: int
+) -> tuple[Target, ...]:
     """Cards, citadels, tiles and the next druid."""
     targets = [within(market, TAKE + slot, market_place(slot), 44, 55) for slot in range(SLOTS)]
     for colour in range(COLOURS):
@@ -177,7 +200,10 @@ def offer_targets(layout: Layout, leaders: int) -> list[Target]:
     """The leaders to choose from."""
     offered = [leader for leader in range(len(LEADER_NAMES)) if leaders >> leader & 1]
     spots = [(leader, offer_place(layout, i, len(offered))) for i, leader in enumerate(offered)]
-    return [around(LEADER + leader, spot.x, spot.y, 136 * spot.scale, 56 * spot.scale, 5) for leader, spot in spots]
+    return [
+        around(LEADER + leader, spot.x, spot.y, 136 * spot.scale, 56 * spot.scale, 5)
+        for leader, spot in spots
+    ]
 
 
 def own_targets(view: View, layout: Layout) -> list[Target]:
@@ -192,7 +218,15 @@ def own_targets(view: View, layout: Layout) -> list[Target]:
         targets.append(around(RECRUIT + kind, x, y, size, size, size / 2))
     width = min(29 * rooms["tribe"].scale, rooms["tribe"].w / max(8, len(tribe)))
     for i, kind in enumerate(tribe):
-        targets.append(around(REMOVE + kind, *tribe_place(rooms["tribe"], i, len(tribe)), width, rooms["tribe"].h, 6))
+        targets.append(
+            around(
+                REMOVE + kind,
+                *tribe_place(rooms["tribe"], i, len(tribe)),
+                width,
+                rooms["tribe"].h,
+                6,
+            )
+        )
     room = rooms["hand"]
     cards = player["cards"] or [0] * CARDS
     shown = [card for card in range(CARDS) for _ in range(cards[card])]
@@ -216,7 +250,9 @@ def swap_targets(view: View, layout: Layout, swaps: list[int]) -> list[Target]:
         x2, y2 = layout.rondel.at(*worker_place(area, place))
         path = f'<path class="path" d="M{x1:.5g} {y1:.5g}L{x2:.5g} {y2:.5g}"/>'
         x, y, w, h = swap_box(layout, i, len(swaps))
-        face = swap_face(x + w / 2, y + h / 2, kind, view["areas"][area * PLACES + place], layout.is_narrow)
+        face = swap_face(
+            x + w / 2, y + h / 2, kind, view["areas"][area * PLACES + place], layout.is_narrow
+        )
         targets.append(Target(move, x, y, w, h, 5, path, face))
     return targets
 
@@ -227,7 +263,12 @@ def swap_box(layout: Layout, i: int, number: int) -> tuple[float, float, float, 
     if layout.is_narrow:
         w = min(56.0, (room.w + GAP) / number - GAP)
         return room.x + (w + GAP) * i, room.y + TOUCH + GAP + 5, w, 56
-    return room.x + lead_of(layout) + (62 + GAP) * (i % 10), room.y + BUTTON + GAP + 30 * (i // 10), 62, BUTTON
+    return (
+        room.x + lead_of(layout) + (62 + GAP) * (i % 10),
+        room.y + BUTTON + GAP + 30 * (i // 10),
+        62,
+        BUTTON,
+    )
 
 
 def swap_face(x: float, y: float, given: int, taken: int, is_high: bool) -> str:
@@ -235,7 +276,9 @@ def swap_face(x: float, y: float, given: int, taken: int, is_high: bool) -> str:
     if is_high:
         turned = f'<g transform="rotate(90 {x:g} {y:g})">{exchange(x, y)}</g>'
         return small_worker(given, x, y - 17, 0.85) + turned + small_worker(taken, x, y + 17, 0.85)
-    return small_worker(given, x - 16, y, 0.85) + exchange(x, y) + small_worker(taken, x + 16, y, 0.85)
+    return (
+        small_worker(given, x - 16, y, 0.85) + exchange(x, y) + small_worker(taken, x + 16, y, 0.85)
+    )
 
 
 def exchange(x: float, y: float) -> str:

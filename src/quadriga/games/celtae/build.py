@@ -22,7 +22,13 @@ from quadriga.games.celtae.components import (
 )
 from quadriga.games.celtae.moves import CITADEL, RECRUIT, TAKE
 from quadriga.games.celtae.state import Player, State
-from quadriga.games.celtae.steps import CHOOSE_CITADEL, COMPLETE_CITADEL, PLACE_DISC, RECRUIT_BONUS, TAKE_BONUS_CARD
+from quadriga.games.celtae.steps import (
+    CHOOSE_CITADEL,
+    COMPLETE_CITADEL,
+    PLACE_DISC,
+    RECRUIT_BONUS,
+    TAKE_BONUS_CARD,
+)
 from quadriga.games.celtae.workers import count_workers, join_tribe, refill_active
 
 
@@ -42,7 +48,7 @@ def can_build(s: State, player: Player, builders: int) -> bool:
     if player.built == DISCS:
         return False
     cost, first, spaces = price(s, player, builders), s.region * COLOURS, s.spaces
-    for colour in range(COLOURS):  # noqa: SIM110  # asked with every Farm or Build: a generator would cost much
+    for colour in range(COLOURS):  # a generator would cost much
         if spaces[first + colour] and cards_of(player, colour) >= cost:
             return True
     return False
@@ -62,7 +68,11 @@ class ChooseCitadel(Step[State]):
     def legal(self, s: State, arg: int) -> list[int]:
         player = s.players[s.current]
         cost, first = price(s, player, count_workers(s, player, BUILDER)), s.region * COLOURS
-        return [CITADEL + colour for colour in range(COLOURS) if s.spaces[first + colour] and cards_of(player, colour) >= cost]
+        return [
+            CITADEL + colour
+            for colour in range(COLOURS)
+            if s.spaces[first + colour] and cards_of(player, colour) >= cost
+        ]
 
     def apply(self, s: State, arg: int, move: int) -> None:
         player = s.players[s.current]
@@ -79,7 +89,10 @@ class ChooseCitadel(Step[State]):
         player = s.players[s.current]
         cost = price(s, player, count_workers(s, player, BUILDER))
         had = cards_of(player, colour)
-        return Refusal(f"Building there costs {cost} {COLOUR_NAMES[colour]} cards, and you have {had}", "CE-9.2")
+        return Refusal(
+            f"Building there costs {cost} {COLOUR_NAMES[colour]} cards, and you have {had}",
+            "CE-9.2",
+        )
 
 
 class PlaceDisc(Step[State]):
@@ -93,7 +106,9 @@ class PlaceDisc(Step[State]):
         player.discs = replaced(player.discs, arg, player.discs[arg] + 1)
         s.spaces = replaced(s.spaces, arg, s.spaces[arg] - 1)
         if s.events is not None:
-            s.tell("built", s.current, "CE-9.4", REGIONS[arg // COLOURS], COLOUR_NAMES[arg % COLOURS])
+            s.tell(
+                "built", s.current, "CE-9.4", REGIONS[arg // COLOURS], COLOUR_NAMES[arg % COLOURS]
+            )
         if not s.spaces[arg]:
             s.pending.append(COMPLETE_CITADEL + FRAME * arg)
         receive_bonus(s, player, s.box.bonus_kind[s.bonus[arg]])
@@ -135,12 +150,17 @@ class TakeBonusCard(Step[State]):
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if TAKE <= move < TAKE + SLOTS:
-            return Refusal("There is no card in that slot: the market is filled up after both cards", "CE-20.13")
+            return Refusal(
+                "There is no card in that slot: the market is filled up after both cards",
+                "CE-20.13",
+            )
         return None
 
 
 class RecruitBonus(Step[State]):
-    """Bonus tile, recruit: one active worker joins the tribe, and another is taken from the centre."""
+    """Bonus tile, recruit: one active worker joins the tribe, and another is taken from the
+    centre.
+    """
 
     prompt = "Recruit one of your active workers"
     rule = "CE-17.2"
@@ -163,4 +183,10 @@ class CompleteCitadel(Step[State]):
         s.players[s.current].bonus_tiles |= 1 << s.bonus[arg]
         s.bonus = replaced(s.bonus, arg, EMPTY)
         if s.events is not None:
-            s.tell("completed", s.current, "CE-9.6", REGIONS[arg // COLOURS], COLOUR_NAMES[arg % COLOURS])
+            s.tell(
+                "completed",
+                s.current,
+                "CE-9.6",
+                REGIONS[arg // COLOURS],
+                COLOUR_NAMES[arg % COLOURS],
+            )

@@ -3,14 +3,24 @@
 from quadriga.core.engine import FRAME, Refusal, Step, Translate
 from quadriga.core.fields import replaced
 from quadriga.core.rng import shuffled
-from quadriga.games.celtae.components import ANY_COLOUR, CARD_NAMES, CARDS, COLOUR_NAMES, EMPTY, SLOTS, SYMBOLS
+from quadriga.games.celtae.components import (
+    ANY_COLOUR,
+    CARD_NAMES,
+    CARDS,
+    COLOUR_NAMES,
+    EMPTY,
+    SLOTS,
+    SYMBOLS,
+)
 from quadriga.games.celtae.moves import DISCARD
 from quadriga.games.celtae.state import Player, State
 from quadriga.games.celtae.steps import PAY_CARDS
 
 
 def draw_card(s: State) -> int:
-    """Draw the top card of the deck, which is made anew from the discard pile if it is empty; EMPTY if there is none."""
+    """Draw the top card of the deck, which is made anew from the discard pile if it is empty; EMPTY
+    if there is none.
+    """
     if s.drawn == len(s.deck):
         if not s.discard:
             return EMPTY
@@ -69,13 +79,16 @@ def eligible(player: Player, colour: int) -> list[int]:
 
 
 def pay(s: State, number: int, colour: int) -> None:
-    """Ask the current player for cards to discard, or take them at once where it makes no difference which."""
+    """Ask the current player for cards to discard, or take them at once where it makes no
+    difference which.
+    """
     player = s.players[s.current]
     cards = eligible(player, colour)
     if len(cards) == 1:
         for _ in range(number):
             discard_card(s, s.current, cards[0])
-    # In solo play the order of the discards matters, so even a whole hand is asked for card by card.
+    # In solo play the order of the discards matters, so even a whole hand is asked for card by
+    # card.
     elif not s.box.solo and sum([player.hand[card] for card in cards]) == number:
         for card in cards:
             for _ in range(player.hand[card]):
@@ -106,6 +119,9 @@ class PayCards(Step[State]):
             return None
         card = move - DISCARD
         if arg % 8 != ANY_COLOUR and card // SYMBOLS != arg % 8:
-            return Refusal(f"All cards you pay must be {COLOUR_NAMES[arg % 8]}, the colour of the citadel", "CE-9.2")
+            return Refusal(
+                f"All cards you pay must be {COLOUR_NAMES[arg % 8]}, the colour of the citadel",
+                "CE-9.2",
+            )
         rule = "CE-11.7" if arg % 8 == ANY_COLOUR else "CE-9.2"
         return Refusal(f"You have no card {CARD_NAMES[card]} in your hand", rule)

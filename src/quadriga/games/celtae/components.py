@@ -12,7 +12,8 @@ NORTH: Final = 0
 SOUTH: Final = 1
 REGIONS: Final = ("north", "south")
 
-# The corners of the rondel, clockwise; the step from the last to the first crosses the river and triggers progress.
+# The corners of the rondel, clockwise; the step from the last to the first crosses the river and
+# triggers progress.
 POSITIONS: Final = ("SE", "SW", "NW", "NE")
 CORNERS: Final = 4
 
@@ -53,7 +54,9 @@ COLOUR_NAMES: Final = ("pink", "orange", "teal", "purple")
 SYMBOLS: Final = 3
 SYMBOL_NAMES: Final = ("warriors", "traps", "fortresses")
 CARDS: Final = 12
-CARD_NAMES: Final = tuple(f"{colour}-{symbol}" for colour in COLOUR_NAMES for symbol in SYMBOL_NAMES)
+CARD_NAMES: Final = tuple(
+    f"{colour}-{symbol}" for colour in COLOUR_NAMES for symbol in SYMBOL_NAMES
+)
 DECK: Final = 60
 DEALT: Final = 5
 DISCARDED: Final = 2
@@ -79,7 +82,12 @@ CARDS_BONUS: Final = 2
 # Stacks of tiles: kind * 2 + region.
 ARMIES: Final = 0
 ORDERS: Final = 2  # the Druid tiles
-STACK_NAMES: Final = ("Roman Army, north", "Roman Army, south", "Druid tiles, north", "Druid tiles, south")
+STACK_NAMES: Final = (
+    "Roman Army, north",
+    "Roman Army, south",
+    "Druid tiles, north",
+    "Druid tiles, south",
+)
 
 # Bonus tiles.
 BONUS_TOKEN: Final = 0
@@ -90,11 +98,30 @@ BONUS_KINDS: Final = ("token", "recruit", "cards", "strength")
 
 # What leaders and progress cards count.
 WHAT: Final = (
-    "discs_pink", "discs_orange", "discs_teal", "discs_purple", "discs_north", "discs_south", "discs",
-    "tribe_farmer", "tribe_builder", "tribe_soldier", "tribe_noble", "tribe_druid", "tribe",
-    "bonus_tiles", "druid_tiles", "army_tiles", "druid_tiles_1", "druid_tiles_2", "army_tiles_1", "army_tiles_2",
-    "cubes_north", "cubes_south", "cubes",
-)  # fmt: skip
+    "discs_pink",
+    "discs_orange",
+    "discs_teal",
+    "discs_purple",
+    "discs_north",
+    "discs_south",
+    "discs",
+    "tribe_farmer",
+    "tribe_builder",
+    "tribe_soldier",
+    "tribe_noble",
+    "tribe_druid",
+    "tribe",
+    "bonus_tiles",
+    "druid_tiles",
+    "army_tiles",
+    "druid_tiles_1",
+    "druid_tiles_2",
+    "army_tiles_1",
+    "army_tiles_2",
+    "cubes_north",
+    "cubes_south",
+    "cubes",
+)
 DISCS_OF_COLOUR: Final = 0
 DISCS_OF_REGION: Final = 4
 ALL_DISCS: Final = 6
@@ -115,16 +142,31 @@ QUARTERS: Final = 4
 
 # Where points come from: the lines of the score sheet.
 SOURCES: Final = (
-    "discs in complete citadels", "bonus tiles", "Druid tiles", "Roman Army tiles", "garrisons", "tribe", "disc spaces",
-    "all cubes placed", "strength and cards", "progress cards", "leader",
-)  # fmt: skip
+    "discs in complete citadels",
+    "bonus tiles",
+    "Druid tiles",
+    "Roman Army tiles",
+    "garrisons",
+    "tribe",
+    "disc spaces",
+    "all cubes placed",
+    "strength and cards",
+    "progress cards",
+    "leader",
+)
 SOURCE_RULES: Final = tuple(f"CE-14.{letter}" for letter in "ABCDEFGHIJK")
 
 
 class Box:
     """The components and rulings of one game, in the columns the rules read."""
 
-    def __init__(self, rules: int, players: int, options: Mapping[str, str | int | bool], tables: Mapping[str, Rows]) -> None:
+    def __init__(
+        self,
+        rules: int,
+        players: int,
+        options: Mapping[str, str | int | bool],
+        tables: Mapping[str, Rows],
+    ) -> None:
         self.rules = rules  # the version by which this game is played
         self.discards_without_soldiers = rules >= 2  # CE-20.7
         self.solo = players == 1
@@ -140,22 +182,33 @@ class Box:
         seats = self.seats
         regions = [REGIONS.index(row[1]) for row in tables["rondel"]]
         self.position_region = regions
-        self.adjacent = [sorted(choice_of(area, row[1]) for area in row[2]) for row in tables["rondel"]]
+        self.adjacent = [
+            sorted(choice_of(area, row[1]) for area in row[2]) for row in tables["rondel"]
+        ]
         self.move_strength: list[int] = [row[1] for row in tables["marker_moves"]]
         pieces: list[int] = [row[1] for row in tables["pieces"]]
         self.tokens = pieces[3]
         self.workers = pieces[4:8]
         self.first_workers = [
-            WORKER_NAMES.index(word) if word else EMPTY for row in tables["first_workers"] for word in (row[1], row[2], row[3])
+            WORKER_NAMES.index(word) if word else EMPTY
+            for row in tables["first_workers"]
+            for word in (row[1], row[2], row[3])
         ]
         self.slot_cost: list[int] = [row[1] for row in tables["market"]]
-        self.spaces = [len([space for space in row[2] if space <= seats]) for row in tables["citadels"]]
+        self.spaces = [
+            len([space for space in row[2] if space <= seats]) for row in tables["citadels"]
+        ]
         self.neutral_discs = sum([len(row[2]) for row in tables["citadels"]]) - sum(self.spaces)
-        self.druid_spaces = [len([space for space in row[1] if space <= seats]) for row in tables["druid_tracks"]]
-        self.garrison_open = sum([1 << i for i, row in enumerate(tables["garrisons"]) if row[2] <= seats])
+        self.druid_spaces = [
+            len([space for space in row[1] if space <= seats]) for row in tables["druid_tracks"]
+        ]
+        self.garrison_open = sum(
+            [1 << i for i, row in enumerate(tables["garrisons"]) if row[2] <= seats]
+        )
         self.garrison_symbol = [SYMBOL_NAMES.index(row[1]) for row in tables["garrisons"]]
         self.garrison_region = [
-            sum([1 << i for i, row in enumerate(tables["garrisons"]) if row[0] == region]) for region in REGIONS
+            sum([1 << i for i, row in enumerate(tables["garrisons"]) if row[0] == region])
+            for region in REGIONS
         ]
         # region * 3 + symbol -> bits of the spaces that are open in this game
         self.garrison_spaces = [
@@ -186,7 +239,8 @@ class Box:
         self.army_strength: list[int] = [row[0] for row in tables["army_tiles"]]
         self.army_vp: list[int] = [row[1] for row in tables["army_tiles"]]
         self.order_needs: list[list[int]] = [
-            [row[0].count(name) for name in WORKER_NAMES[:ORDINARY]] for row in tables["druid_tiles"]
+            [row[0].count(name) for name in WORKER_NAMES[:ORDINARY]]
+            for row in tables["druid_tiles"]
         ]
         self.order_vp: list[int] = [row[1] for row in tables["druid_tiles"]]
         # bits of the tiles worth 1 and 2 points
@@ -207,12 +261,17 @@ class Box:
         self.leader_counts = [[WHAT.index(word) for word in row[2]] for row in tables["leaders"]]
         self.leader_a: list[tuple[int, ...]] = [row[3] for row in tables["leaders"]]
         self.leader_b: list[tuple[int, ...]] = [row[4] for row in tables["leaders"]]
-        self.quarter_actions = [[ACTION_NAMES.index(word) for word in row[1]] for row in tables["solo_tile"]]
+        self.quarter_actions = [
+            [ACTION_NAMES.index(word) for word in row[1]] for row in tables["solo_tile"]
+        ]
         self.quarter_swap = [SWAP_NAMES.index(row[2]) for row in tables["solo_tile"]]
         self.quarter_discards: list[tuple[int, ...]] = [row[3] for row in tables["solo_tile"]]
 
     def needed(self, card: int) -> int:
-        """How many a progress card asks for; 0: the most. In solo play worker cards print a minimum instead."""
+        """How many a progress card asks for; 0: the most.
+
+        In solo play worker cards print a minimum instead.
+        """
         return self.card_needs[card] or (self.card_solo[card] if self.solo else 0)
 
 

@@ -1,4 +1,6 @@
-"""How a position of Celtae looks: progress cards, the leader, strength and cards as means, the tribe, and the time left."""
+"""How a position of Celtae looks: progress cards, the leader, strength and cards as means, the
+tribe, and the time left.
+"""
 
 from __future__ import annotations
 
@@ -76,16 +78,24 @@ class Estimate(heuristics.Heuristics[State]):
     def means(self, s: State, player: Player, left: float) -> float:
         """Cards, strength and tokens: what they can still buy."""
         soon = min(1.0, 4.0 * left)
-        worth = self.token * soon * min(3, player.tokens) + self.strength * soon * min(12, player.strength)
+        worth = self.token * soon * min(3, player.tokens) + self.strength * soon * min(
+            12, player.strength
+        )
         cards = sum(player.hand)
         worth += self.card * soon * min(10, cards)
         if player.built < DISCS:
-            builders = player.workers[BUILDER] + player.workers[TRIBE + BUILDER] + player.workers[TRIBE + DRUID]
+            builders = (
+                player.workers[BUILDER]
+                + player.workers[TRIBE + BUILDER]
+                + player.workers[TRIBE + DRUID]
+            )
             cost = price(s, player, builders)
             for colour in range(COLOURS):
                 if s.spaces[colour] or s.spaces[COLOURS + colour]:
                     had = cards_of(player, colour)
-                    worth += soon * (self.same_colour * min(cost, had) + (self.payable if had >= cost else 0.0))
+                    worth += soon * (
+                        self.same_colour * min(cost, had) + (self.payable if had >= cost else 0.0)
+                    )
         for region in range(2):
             army = top_army(s, region)
             if army != EMPTY and player.strength >= s.box.army_strength[army]:
@@ -107,16 +117,22 @@ class Estimate(heuristics.Heuristics[State]):
                 for kind in range(ORDINARY):
                     missing += max(0, needs[kind] - workers[TRIBE + kind])
                 if missing <= 1:
-                    worth += self.order * soon * s.box.order_vp[tile] * (1.0 if missing == 0 else 0.4)
+                    worth += (
+                        self.order * soon * s.box.order_vp[tile] * (1.0 if missing == 0 else 0.4)
+                    )
         return worth
 
     def goals(self, s: State, player: Player, seat: int, left: float) -> float:
-        """Progress cards: points to come on those that are met, and nearness to the others; the leader; cubes."""
+        """Progress cards: points to come on those that are met, and nearness to the others; the
+        leader; cubes.
+        """
         worth = 0.0
         for place in range(len(s.cards)):
             card = s.cards[place]
             slots = s.box.card_slots[card]
-            coming = s.markers[place] + 0.6 * (slots - s.markers[place]) * min(1.0, 1.5 * left + 0.2)
+            coming = s.markers[place] + 0.6 * (slots - s.markers[place]) * min(
+                1.0, 1.5 * left + 0.2
+            )
             if meets_card(s, seat, card):
                 worth += self.progress * (coming - s.markers[place])
             else:
@@ -148,10 +164,16 @@ def nearness(s: State, player: Player, seat: int, card: int) -> float:
 
 
 def leader_nearness(s: State, player: Player) -> float:
-    """How near a player is to what his leader asks for, from 0 to 1; side B is the aim until it is decided."""
+    """How near a player is to what his leader asks for, from 0 to 1; side B is the aim until it is
+    decided.
+    """
     if player.leader == EMPTY:
         return 0.0
-    needs = s.box.leader_b[player.leader] if player.turned or s.track > 2 else s.box.leader_a[player.leader]
+    needs = (
+        s.box.leader_b[player.leader]
+        if player.turned or s.track > 2
+        else s.box.leader_a[player.leader]
+    )
     counts = s.box.leader_counts[player.leader]
     total = 0.0
     for i in range(len(counts)):

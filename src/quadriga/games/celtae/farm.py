@@ -19,7 +19,11 @@ def start_farm(s: State) -> None:
 def affordable(s: State, farmers: int) -> list[int]:
     """The slots whose cards so many farmers can take."""
     first, market, cost = s.region * SLOTS, s.market, s.box.slot_cost
-    return [TAKE + slot for slot in range(SLOTS) if market[first + slot] != EMPTY and cost[slot] <= farmers]
+    return [
+        TAKE + slot
+        for slot in range(SLOTS)
+        if market[first + slot] != EMPTY and cost[slot] <= farmers
+    ]
 
 
 def farm_on(s: State, farmers: int) -> None:

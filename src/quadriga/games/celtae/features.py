@@ -1,9 +1,22 @@
-"""What a seat may know, as numbers for learning programs: its own things first, then the others' in the order of the table."""
+"""What a seat may know, as numbers for learning programs: its own things first, then the others' in
+the order of the table.
+"""
 
 from functools import lru_cache
 from typing import Final
 
-from quadriga.core.layout import Block, Layout, Row, bits, for_each_seat, lay_out, numbered, one_hot, question_of, write_movers
+from quadriga.core.layout import (
+    Block,
+    Layout,
+    Row,
+    bits,
+    for_each_seat,
+    lay_out,
+    numbered,
+    one_hot,
+    question_of,
+    write_movers,
+)
 from quadriga.games.celtae.battle import top_army
 from quadriga.games.celtae.components import (
     ACTION_NAMES,
@@ -40,7 +53,9 @@ from quadriga.games.celtae.tables import LEADER_NAMES
 
 STEPS: Final = SCORE_GAME + 1
 MOST_CARDS: Final = 9  # progress cards laid out
-CITADEL_WORDS: Final = tuple([f"{region}/{colour}" for region in REGIONS for colour in COLOUR_NAMES])
+CITADEL_WORDS: Final = tuple(
+    [f"{region}/{colour}" for region in REGIONS for colour in COLOUR_NAMES]
+)
 GARRISON_WORDS: Final = numbered(GARRISON_SPACES)
 TILE_WORDS: Final = numbered(TILES)
 ORDINARY_NAMES: Final = WORKER_NAMES[:ORDINARY]
@@ -56,12 +71,19 @@ LEADER_ROWS: Final = one_hot(len(LEADER_NAMES))
 COLOUR_ROWS: Final = one_hot(COLOURS + 1)
 QUARTER_ROWS: Final = one_hot(8)
 ONE_CARD_ROWS: Final = one_hot(CARDS)
-CARD_ROWS: Final = [(*FOUR_ROWS[card // SYMBOLS], *THREE_ROWS[card % SYMBOLS]) for card in range(CARDS)] + [(0,) * 7]
+CARD_ROWS: Final = [
+    (*FOUR_ROWS[card // SYMBOLS], *THREE_ROWS[card % SYMBOLS]) for card in range(CARDS)
+] + [(0,) * 7]
 
 
 def layout(players: int) -> Layout:
     """The numbers that `features` writes, by name."""
-    blocks = [*question_blocks(players), *for_each_seat(players, player_blocks()), *board_blocks(), *progress_blocks()]
+    blocks = [
+        *question_blocks(players),
+        *for_each_seat(players, player_blocks()),
+        *board_blocks(),
+        *progress_blocks(),
+    ]
     return lay_out([*blocks, *(solo_blocks() if players == 1 else [])])
 
 
@@ -85,7 +107,14 @@ def player_blocks() -> list[Block]:
     return [
         Block("cards", CARD_NAMES, 5),
         Block("hand", high=20),
-        Block("workers", (*[f"active {name}" for name in ORDINARY_NAMES], *[f"tribe {name}" for name in WORKER_NAMES]), 8),
+        Block(
+            "workers",
+            (
+                *[f"active {name}" for name in ORDINARY_NAMES],
+                *[f"tribe {name}" for name in WORKER_NAMES],
+            ),
+            8,
+        ),
         Block("discs", CITADEL_WORDS, 4),
         Block("built", high=9),
         Block("garrison", GARRISON_WORDS),
@@ -106,7 +135,11 @@ def board_blocks() -> list[Block]:
     return [
         *[Block(f"area {area} {place}", ORDINARY_NAMES) for area in AREAS for place in PLACE_NAMES],
         Block("bag", ORDINARY_NAMES, 16),
-        *[Block(f"market {region} {i + 1}", (*COLOUR_NAMES, *SYMBOL_NAMES)) for region in REGIONS for i in range(6)],
+        *[
+            Block(f"market {region} {i + 1}", (*COLOUR_NAMES, *SYMBOL_NAMES))
+            for region in REGIONS
+            for i in range(6)
+        ],
         Block("discard pile", CARD_NAMES, 5),
         Block("cards left", high=60),
         Block("spaces", CITADEL_WORDS, 4),
@@ -130,7 +163,10 @@ def progress_blocks() -> list[Block]:
     cards = [
         block
         for i in range(MOST_CARDS)
-        for block in (Block(f"progress {i + 1}", WHAT), Block(f"progress {i + 1}", ("needs", "slots", "markers"), 5))
+        for block in (
+            Block(f"progress {i + 1}", WHAT),
+            Block(f"progress {i + 1}", ("needs", "slots", "markers"), 5),
+        )
     ]
     return [
         Block("progress markers", ("on the track", "removed"), 16),
@@ -171,7 +207,9 @@ def features(s: State, seat: int, out: list[int]) -> None:
     for i in range(players):
         other = (seat + i) % players
         player = s.players[other]
-        out += [player.hand[card] - player.unseen[card] for card in range(CARDS)] if i else player.hand
+        out += (
+            [player.hand[card] - player.unseen[card] for card in range(CARDS)] if i else player.hand
+        )
         write_player(s, other, player, out)
     write_board(s, out)
     write_progress(s, out)

@@ -139,7 +139,9 @@ class Heuristics(Estimate):
         return worth
 
     def discard_worth(self, s: State, player: Player, step: int, card: int) -> float:
-        """Giving a card: rather one of a colour that is rare in the hand; in battle only when it helps."""
+        """Giving a card: rather one of a colour that is rare in the hand; in battle only when it
+        helps.
+        """
         rare = -0.1 * cards_of(player, card // SYMBOLS)
         if step != FIGHT_BATTLE:
             return 0.5 + rare

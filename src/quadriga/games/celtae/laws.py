@@ -51,8 +51,22 @@ def laws(s: State) -> list[str]:
     for seat, player in enumerate(s.players):
         broken += [f"player {seat + 1}: {problem}" for problem in player_laws(s, player)]
     broken += worker_laws(s) + card_laws(s) + market_laws(s) + marker_laws(s)
-    broken += tile_laws(s, "Roman Army", s.armies, ARMIES, [p.armies for p in s.players] + [s.rival_armies], s.box.army_vp)
-    broken += tile_laws(s, "Druid", s.orders, ORDERS, [p.orders for p in s.players] + [s.rival_orders], s.box.order_vp)
+    broken += tile_laws(
+        s,
+        "Roman Army",
+        s.armies,
+        ARMIES,
+        [p.armies for p in s.players] + [s.rival_armies],
+        s.box.army_vp,
+    )
+    broken += tile_laws(
+        s,
+        "Druid",
+        s.orders,
+        ORDERS,
+        [p.orders for p in s.players] + [s.rival_orders],
+        s.box.order_vp,
+    )
     broken += citadel_laws(s) + garrison_laws(s) + other_laws(s)
     return broken or question_laws(s)
 
@@ -63,23 +77,34 @@ def player_laws(s: State, player: Player) -> list[str]:
     if sum(player.discs) != player.built or player.built > DISCS:
         broken.append(f"expected {player.built} discs in citadels, found {sum(player.discs)}")
     if player.garrison.bit_count() > CUBES:
-        broken.append(f"expected at most {CUBES} garrison cubes, found {player.garrison.bit_count()}")
+        broken.append(
+            f"expected at most {CUBES} garrison cubes, found {player.garrison.bit_count()}"
+        )
     if player.strength > s.box.most_strength:
-        broken.append(f"strength {player.strength} is beyond the track, which ends at {s.box.most_strength}")
+        broken.append(
+            f"strength {player.strength} is beyond the track, which ends at {s.box.most_strength}"
+        )
     if any([unseen > had for unseen, had in zip(player.unseen, player.hand, strict=True)]):
         broken.append("a card that nobody has seen is not in the hand")
     if active_count(player) > ACTIVE:
         broken.append(f"expected at most {ACTIVE} active workers, found {active_count(player)}")
     if player is not s.players[s.current] or not s.pending or s.pending[-1] % FRAME not in CHANGING:
         if active_count(player) != ACTIVE:
-            broken.append(f"expected {ACTIVE} active workers between turns, found {active_count(player)}")
+            broken.append(
+                f"expected {ACTIVE} active workers between turns, found {active_count(player)}"
+            )
         if tribe_size(player) > TRIBE_LIMIT:
-            broken.append(f"expected a tribe of at most {TRIBE_LIMIT} between turns, found {tribe_size(player)}")
+            broken.append(
+                f"expected a tribe of at most {TRIBE_LIMIT} between turns, found"
+                f" {tribe_size(player)}"
+            )
     return broken
 
 
 def worker_laws(s: State) -> list[str]:
-    """Ordinary workers in bag, areas, centre and with the players; druids on tracks, in tribes and in the box."""
+    """Ordinary workers in bag, areas, centre and with the players; druids on tracks, in tribes and
+    in the box.
+    """
     broken: list[str] = []
     boxed = 4 - s.box.seats
     for kind in range(ORDINARY):
@@ -87,8 +112,15 @@ def worker_laws(s: State) -> list[str]:
         found = held + s.bag[kind] + s.areas.count(kind) + (1 if s.rival_worker == kind else 0)
         expected = s.box.workers[kind] - (boxed if kind < ACTIVE else 0)
         if found != expected:
-            broken.append(f"expected {expected} workers of kind {WORKER_NAMES[kind]}, found {found}")
-    druids = s.boxed_druids + sum(s.druids) + s.rival_druids + sum([p.workers[TRIBE + DRUID] for p in s.players])
+            broken.append(
+                f"expected {expected} workers of kind {WORKER_NAMES[kind]}, found {found}"
+            )
+    druids = (
+        s.boxed_druids
+        + sum(s.druids)
+        + s.rival_druids
+        + sum([p.workers[TRIBE + DRUID] for p in s.players])
+    )
     if druids != DRUIDS:
         broken.append(f"expected {DRUIDS} druids, found {druids}")
     if EMPTY in s.areas[: 4 * PLACES]:
@@ -97,7 +129,9 @@ def worker_laws(s: State) -> list[str]:
 
 
 def card_laws(s: State) -> list[str]:
-    """Each player card is in the deck, in a market, in a hand, on the discard pile or shown by Solitairix."""
+    """Each player card is in the deck, in a market, in a hand, on the discard pile or shown by
+    Solitairix.
+    """
     broken: list[str] = []
     lying = [*s.deck[s.drawn :], *s.discard, *s.market, s.solo_card]
     for card in range(CARDS):
@@ -133,16 +167,25 @@ def marker_laws(s: State) -> list[str]:
         broken.append(f"expected {expected} progress markers, found {found}")
     if len(s.markers) != len(s.cards) or len(set(s.cards)) != len(s.cards):
         broken.append("the progress cards laid out must be different, each with its markers")
-    elif any([number > s.box.card_slots[card] for number, card in zip(s.markers, s.cards, strict=True)]):
+    elif any(
+        [number > s.box.card_slots[card] for number, card in zip(s.markers, s.cards, strict=True)]
+    ):
         broken.append("a progress card holds more markers than it has slots")
     slots = [s.box.card_slots[card] for card in s.cards]
     if slots != [2] * s.box.two_slots + [3] * s.box.three_slots:
-        broken.append(f"expected {s.box.two_slots} progress cards with 2 slots, then {s.box.three_slots} with 3")
+        broken.append(
+            f"expected {s.box.two_slots} progress cards with 2 slots, then {s.box.three_slots}"
+            " with 3"
+        )
     return broken
 
 
-def tile_laws(s: State, name: str, stacks: tuple[int, ...], stack: int, owned: list[int], vp: list[int]) -> list[str]:
-    """Each tile taken from a stack is with one player; in each stack 1 point lies above 2 points."""
+def tile_laws(
+    s: State, name: str, stacks: tuple[int, ...], stack: int, owned: list[int], vp: list[int]
+) -> list[str]:
+    """Each tile taken from a stack is with one player; in each stack 1 point lies above 2
+    points.
+    """
     if sorted(stacks) != list(range(TILES)):
         return [f"the {name} tiles are not those of the box"]
     broken: list[str] = []
@@ -164,14 +207,22 @@ def tile_laws(s: State, name: str, stacks: tuple[int, ...], stack: int, owned: l
 
 
 def citadel_laws(s: State) -> list[str]:
-    """Discs fill the open spaces, and each bonus tile lies at its citadel or was taken by who completed it."""
+    """Discs fill the open spaces, and each bonus tile lies at its citadel or was taken by who
+    completed it.
+    """
     broken: list[str] = []
     for citadel in range(CITADELS):
         discs = s.rival_discs[citadel] + sum([player.discs[citadel] for player in s.players])
         if discs + s.spaces[citadel] != s.box.spaces[citadel]:
-            broken.append(f"citadel {citadel + 1} must have {s.box.spaces[citadel]} discs and open spaces")
-        if (s.bonus[citadel] == EMPTY) != (s.spaces[citadel] == 0) and COMPLETE_CITADEL + FRAME * citadel not in s.pending:
-            broken.append(f"the bonus tile of citadel {citadel + 1} is taken when the last disc is placed")
+            broken.append(
+                f"citadel {citadel + 1} must have {s.box.spaces[citadel]} discs and open spaces"
+            )
+        if (s.bonus[citadel] == EMPTY) != (
+            s.spaces[citadel] == 0
+        ) and COMPLETE_CITADEL + FRAME * citadel not in s.pending:
+            broken.append(
+                f"the bonus tile of citadel {citadel + 1} is taken when the last disc is placed"
+            )
         if s.bonus[citadel] != EMPTY and s.bonus[citadel] // COLOURS != citadel // COLOURS:
             broken.append(f"the bonus tile of citadel {citadel + 1} belongs to the other region")
     lying = [1 << tile for tile in s.bonus if tile != EMPTY]
@@ -204,7 +255,14 @@ def other_laws(s: State) -> list[str]:
         broken.append("each leader can be chosen once")
     if s.first >= len(s.players) or s.teutates >= len(s.players):
         broken.append("the start player and the holder of the Teutates tile must take part")
-    rival = (s.rival_garrison, s.rival_armies, s.rival_orders, s.rival_bonus, s.rival_druids, sum(s.rival_discs))
+    rival = (
+        s.rival_garrison,
+        s.rival_armies,
+        s.rival_orders,
+        s.rival_bonus,
+        s.rival_druids,
+        sum(s.rival_discs),
+    )
     if s.box.solo != (s.rival_worker != EMPTY) or (not s.box.solo and any(rival)):
         broken.append("Solitairix plays in solo play, and only there")
     return broken

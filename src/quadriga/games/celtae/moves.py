@@ -3,7 +3,14 @@
 from typing import Final
 
 from quadriga.core.moves import MoveSpace, Range
-from quadriga.games.celtae.components import CARD_NAMES, CHOICES, COLOUR_NAMES, ORDINARY, PLACE_NAMES, WORKER_NAMES
+from quadriga.games.celtae.components import (
+    CARD_NAMES,
+    CHOICES,
+    COLOUR_NAMES,
+    ORDINARY,
+    PLACE_NAMES,
+    WORKER_NAMES,
+)
 from quadriga.games.celtae.tables import LEADER_NAMES
 
 PASS: Final = 0  # decline an option
@@ -30,7 +37,9 @@ TAKE_A_DRUID: Final = 80
 REMOVE: Final = 81  # + worker
 
 ORDINARY_NAMES: Final = WORKER_NAMES[:ORDINARY]
-SWAP_WORDS: Final = tuple([f"{worker}-{place}" for worker in ORDINARY_NAMES for place in PLACE_NAMES])
+SWAP_WORDS: Final = tuple(
+    [f"{worker}-{place}" for worker in ORDINARY_NAMES for place in PLACE_NAMES]
+)
 
 MOVES: Final = MoveSpace(
     [

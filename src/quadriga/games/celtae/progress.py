@@ -1,4 +1,6 @@
-"""Progress: markers from the track and from the stacks, the Teutates tile, and turning the leaders."""
+"""Progress: markers from the track and from the stacks, the Teutates tile, and turning the
+leaders.
+"""
 
 from quadriga.core.engine import FRAME, Refusal, Step
 from quadriga.core.fields import replaced
@@ -40,7 +42,9 @@ def leave_track(s: State) -> None:
     s.track -= 1
     players = len(s.players)
     if s.track == DECISION_AT:
-        s.pending += [TURN_LEADER + FRAME * ((s.first + i) % players) for i in range(players - 1, -1, -1)]
+        s.pending += [
+            TURN_LEADER + FRAME * ((s.first + i) % players) for i in range(players - 1, -1, -1)
+        ]
     if s.track:
         s.teutates = (s.teutates + 1) % players
     else:
@@ -109,4 +113,9 @@ class TurnLeader(Step[State]):
         if move == TURN:
             s.players[arg].turned = 1
         if s.events is not None:
-            s.tell("turned" if move == TURN else "kept", arg, "CE-12.3", s.box.leader_names[s.players[arg].leader])
+            s.tell(
+                "turned" if move == TURN else "kept",
+                arg,
+                "CE-12.3",
+                s.box.leader_names[s.players[arg].leader],
+            )

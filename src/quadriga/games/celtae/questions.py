@@ -1,4 +1,6 @@
-"""Which stacks of questions there can be: the laws of what is asked, of whom, and with which argument."""
+"""Which stacks of questions there can be: the laws of what is asked, of whom, and with which
+argument.
+"""
 
 import re
 from typing import Final
@@ -62,9 +64,15 @@ from quadriga.games.celtae.steps import (
     TURN_LEADER,
     USE_TOKEN,
 )
-from quadriga.games.celtae.workers import active_count, centre_has_workers, count_workers, tribe_size
+from quadriga.games.celtae.workers import (
+    active_count,
+    centre_has_workers,
+    count_workers,
+    tribe_size,
+)
 
-# A stack as letters, a step to each: "a" is step 0, "|" Solitairix's action. Whoever is asked comes last.
+# A stack as letters, a step to each: "a" is step 0, "|" Solitairix's action. Whoever is asked comes
+# last.
 SHAPE: Final = re.compile(
     "c(ba)*ba?"  # set-up
     r"|(kg|\|)(e|f+)"  # progress
@@ -99,12 +107,16 @@ def question_laws(s: State) -> list[str]:
 
 
 def is_in_order(s: State, order: list[int]) -> bool:
-    """Whether leaders and dealt cards are asked for from the last player backwards, each leader before the cards."""
+    """Whether leaders and dealt cards are asked for from the last player backwards, each leader
+    before the cards.
+    """
     expected = [START_TURN]
     for seat in order:
         expected += (DISCARD_DEALT + FRAME * (seat * 4 + DISCARDED), CHOOSE_LEADER + FRAME * seat)
     last = len(s.pending) - 1
-    top = s.pending[last] + FRAME if s.pending[last] & STEP == DISCARD_DEALT else EMPTY  # the first card is discarded
+    top = (
+        s.pending[last] + FRAME if s.pending[last] & STEP == DISCARD_DEALT else EMPTY
+    )  # the first card is discarded
     return s.pending[:last] == expected[:last] and expected[last] in (s.pending[last], top)
 
 
@@ -115,10 +127,21 @@ def is_sound(s: State, step: int, arg: int, steps: list[int]) -> bool:
     if step in (END_TURN, ACT_SOLITAIRIX):
         return arg <= (1 if s.ending == FINAL_ROUND else 0) and (step == END_TURN or s.box.solo)
     if step == PLACE_MARKER:
-        return has_free_slot(s) and is_marker(s, arg, CHOOSE_AREA in steps or ACT_SOLITAIRIX in steps)
+        return has_free_slot(s) and is_marker(
+            s, arg, CHOOSE_AREA in steps or ACT_SOLITAIRIX in steps
+        )
     if step == TURN_LEADER:
         return arg < len(s.players) and s.track == DECISION_AT
-    if step in (USE_TOKEN, TAKE_CARD, CHOOSE_CITADEL, FIGHT_BATTLE, RECRUIT_WORKER, PLACE_CUBE, TAKE_ORDER, OFFER_DRUID):
+    if step in (
+        USE_TOKEN,
+        TAKE_CARD,
+        CHOOSE_CITADEL,
+        FIGHT_BATTLE,
+        RECRUIT_WORKER,
+        PLACE_CUBE,
+        TAKE_ORDER,
+        OFFER_DRUID,
+    ):
         return is_action(s, step, arg)
     if step in (PAY_CARDS, PLACE_DISC, COMPLETE_CITADEL, TAKE_BONUS_CARD, TAKE_DRUID):
         return is_payment(s, step, arg, steps)
@@ -129,7 +152,12 @@ def is_sound(s: State, step: int, arg: int, steps: list[int]) -> bool:
 
 def is_between(s: State) -> bool:
     """Whether no area is chosen yet in this turn."""
-    return not s.pending or s.pending[-1] & STEP == MOVE_MARKER or s.pending[0] & STEP != END_TURN or CHOOSE_AREA in s.pending
+    return (
+        not s.pending
+        or s.pending[-1] & STEP == MOVE_MARKER
+        or s.pending[0] & STEP != END_TURN
+        or CHOOSE_AREA in s.pending
+    )
 
 
 def is_draft(s: State, step: int, arg: int) -> bool:
@@ -145,32 +173,51 @@ def is_draft(s: State, step: int, arg: int) -> bool:
 
 
 def is_marker(s: State, arg: int, is_crossing: bool) -> bool:
-    """A marker to be placed: from the track after a crossing, from a stack that is exhausted otherwise."""
+    """A marker to be placed: from the track after a crossing, from a stack that is exhausted
+    otherwise.
+    """
     if is_crossing:
         return arg == FROM_TRACK and s.track > 0
     stack = arg - FROM_STACK
-    return 0 <= stack < STACK_MARKERS and bool(s.beside >> stack & 1) and s.taken[stack] == s.box.depth
+    return (
+        0 <= stack < STACK_MARKERS and bool(s.beside >> stack & 1) and s.taken[stack] == s.box.depth
+    )
 
 
 def is_action(s: State, step: int, arg: int) -> bool:
     """The questions of an action: in its area, with workers, cards and tiles for it."""
     player = s.players[s.current]
     if step == USE_TOKEN:
-        fits = arg <= BUILD_ACTION if s.area < EAST else arg == (BATTLE_ACTION if s.area == EAST else RECRUIT_ACTION)
+        fits = (
+            arg <= BUILD_ACTION
+            if s.area < EAST
+            else arg == (BATTLE_ACTION if s.area == EAST else RECRUIT_ACTION)
+        )
         builders = count_workers(s, player, BUILDER) + player.tokens
-        return fits and player.tokens > 0 and (arg != BUILD_ACTION or can_build(s, player, builders))
+        return (
+            fits and player.tokens > 0 and (arg != BUILD_ACTION or can_build(s, player, builders))
+        )
     if step in (FIGHT_BATTLE, PLACE_CUBE):
         at_war = s.area == EAST and arg <= (SYMBOLS if step == FIGHT_BATTLE else 0)
         return at_war and (step == FIGHT_BATTLE or player.garrison.bit_count() < CUBES)
     if step == TAKE_CARD:
         return s.area < EAST and arg <= count_workers(s, player, FARMER)
     if step == CHOOSE_CITADEL:
-        return arg == 0 and s.area < EAST and can_build(s, player, count_workers(s, player, BUILDER))
+        return (
+            arg == 0 and s.area < EAST and can_build(s, player, count_workers(s, player, BUILDER))
+        )
     if step == RECRUIT_WORKER:
-        return s.area > EAST and arg >> 1 <= min(count_workers(s, player, NOBLE), active_count(player) - (arg & 1))
+        return s.area > EAST and arg >> 1 <= min(
+            count_workers(s, player, NOBLE), active_count(player) - (arg & 1)
+        )
     if step == TAKE_ORDER:
         return s.area > EAST and arg == 0 and top_order(s, s.region) != EMPTY
-    return arg == 0 and s.area > EAST and s.druids[s.region] > 0 and sum(player.hand) > player.workers[TRIBE + DRUID]
+    return (
+        arg == 0
+        and s.area > EAST
+        and s.druids[s.region] > 0
+        and sum(player.hand) > player.workers[TRIBE + DRUID]
+    )
 
 
 def is_payment(s: State, step: int, arg: int, steps: list[int]) -> bool:
@@ -180,9 +227,19 @@ def is_payment(s: State, step: int, arg: int, steps: list[int]) -> bool:
         number, colour = divmod(arg, 8)
         if colour == ANY_COLOUR:
             return TAKE_DRUID in steps and 1 <= number <= sum(player.hand)
-        return PLACE_DISC in steps and colour < COLOURS and 1 <= number <= cards_of(player, colour) and is_own(s, colour)
+        return (
+            PLACE_DISC in steps
+            and colour < COLOURS
+            and 1 <= number <= cards_of(player, colour)
+            and is_own(s, colour)
+        )
     if step == PLACE_DISC:
-        return arg < CITADELS and arg // COLOURS == s.region and s.spaces[arg] > 0 and player.built < DISCS
+        return (
+            arg < CITADELS
+            and arg // COLOURS == s.region
+            and s.spaces[arg] > 0
+            and player.built < DISCS
+        )
     if step == COMPLETE_CITADEL:
         return arg < CITADELS and s.spaces[arg] == 0 and s.bonus[arg] != EMPTY
     if step == TAKE_BONUS_CARD:
@@ -200,4 +257,8 @@ def is_change(s: State, step: int) -> bool:
     player = s.players[s.current]
     if step == TRIM_TRIBE:
         return tribe_size(player) > TRIBE_LIMIT
-    return active_count(player) > 0 if step == RECRUIT_BONUS else active_count(player) < ACTIVE and centre_has_workers(s)
+    return (
+        active_count(player) > 0
+        if step == RECRUIT_BONUS
+        else active_count(player) < ACTIVE and centre_has_workers(s)
+    )

@@ -3,7 +3,16 @@
 from quadriga.core.engine import FRAME, Refusal, Step, Translate
 from quadriga.core.fields import replaced
 from quadriga.games.celtae.cards import pay
-from quadriga.games.celtae.components import ANY_COLOUR, DRUID, EMPTY, NOBLE, ORDERS, ORDINARY, TRIBE, WORKER_NAMES
+from quadriga.games.celtae.components import (
+    ANY_COLOUR,
+    DRUID,
+    EMPTY,
+    NOBLE,
+    ORDERS,
+    ORDINARY,
+    TRIBE,
+    WORKER_NAMES,
+)
 from quadriga.games.celtae.moves import DONE, ORDER, PASS, RECRUIT, TAKE_A_DRUID
 from quadriga.games.celtae.progress import exhaust_stack
 from quadriga.games.celtae.state import Player, State
@@ -32,8 +41,11 @@ def can_order(s: State, player: Player) -> bool:
         return False
     needs, workers = s.box.order_needs[tile], player.workers
     return (
-        workers[4] >= needs[0] and workers[5] >= needs[1] and workers[6] >= needs[2] and workers[7] >= needs[3]
-    )  # fmt: skip
+        workers[4] >= needs[0]
+        and workers[5] >= needs[1]
+        and workers[6] >= needs[2]
+        and workers[7] >= needs[3]
+    )
 
 
 def start_recruit(s: State) -> None:
@@ -78,7 +90,9 @@ class RecruitWorker(Step[State]):
         if arg & 1:
             return tr(self.prompt)
         if arg:
-            return tr("Recruit another worker ({more} more), turn to the Druid order, or stop").format(more=arg // 2)
+            return tr(
+                "Recruit another worker ({more} more), turn to the Druid order, or stop"
+            ).format(more=arg // 2)
         return tr("Send workers of your tribe to the Druid order?")
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
@@ -87,7 +101,10 @@ class RecruitWorker(Step[State]):
                 return Refusal("Recruit a worker first", "CE-11.1")
             if top_order(s, s.region) == EMPTY:
                 return Refusal("There is no Druid tile left in this region", "CE-11.4")
-            return Refusal("Your tribe lacks workers shown on the Druid tile; druids do not stand in", "CE-11.4")
+            return Refusal(
+                "Your tribe lacks workers shown on the Druid tile; druids do not stand in",
+                "CE-11.4",
+            )
         if RECRUIT <= move < RECRUIT + ORDINARY:
             if not arg:
                 return Refusal("You have no noble for another worker", "CE-11.2")
@@ -104,7 +121,9 @@ def send_workers(s: State, player: Player) -> None:
 
 
 class TakeOrder(Step[State]):
-    """Recruit, Druid order: the tile is taken, the last one moves a marker, and a druid is offered."""
+    """Recruit, Druid order: the tile is taken, the last one moves a marker, and a druid is
+    offered.
+    """
 
     asks = False
 

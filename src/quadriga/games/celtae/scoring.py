@@ -42,7 +42,13 @@ class ScoreGame(Step[State]):
                 if vp:
                     s.tell("scored", seat, SOURCE_RULES[i], vp, SOURCES[i])
         if s.box.solo:
-            s.tell("solo-won" if is_won(s) else "solo-lost", 0, "CE-18.16", sum(points(s, 0)), s.box.goal)
+            s.tell(
+                "solo-won" if is_won(s) else "solo-lost",
+                0,
+                "CE-18.16",
+                sum(points(s, 0)),
+                s.box.goal,
+            )
 
 
 def points(s: State, seat: int) -> list[int]:
@@ -67,7 +73,9 @@ def garrison_points(s: State, player: Player, region: int) -> int:
     """A point for each cube in a region where nobody has more."""
     here = s.box.garrison_region[region]
     own = (player.garrison & here).bit_count()
-    others = [(other.garrison & here).bit_count() for other in s.players] + [(s.rival_garrison & here).bit_count()]
+    others = [(other.garrison & here).bit_count() for other in s.players] + [
+        (s.rival_garrison & here).bit_count()
+    ]
     return own if own == max(others) else 0
 
 
@@ -130,7 +138,9 @@ def meets_card(s: State, seat: int, card: int) -> bool:
 
 
 def card_points(s: State, seat: int, place: int) -> int:
-    """A point for each marker on a progress card that is met; in solo play one lost for each on a card that is not."""
+    """A point for each marker on a progress card that is met; in solo play one lost for each on a
+    card that is not.
+    """
     markers = s.markers[place]
     if not markers:
         return 0
@@ -157,7 +167,9 @@ def is_won(s: State) -> bool:
 
 def score_sheet(s: State) -> tuple[dict[str, int], ...]:
     """For each seat, the points by source."""
-    return tuple([dict(zip(SOURCES, points(s, seat), strict=True)) for seat in range(len(s.players))])
+    return tuple(
+        [dict(zip(SOURCES, points(s, seat), strict=True)) for seat in range(len(s.players))]
+    )
 
 
 def ranking(s: State) -> tuple[int, ...]:

@@ -132,7 +132,9 @@ def set_up(game: Game, rng: int) -> State:
 
 
 def place_workers(s: State) -> None:
-    """Printed workers on their spaces, the others into the bag, and from there onto the spaces left."""
+    """Printed workers on their spaces, the others into the bag, and from there onto the spaces
+    left.
+    """
     box = s.box
     for kind in range(ORDINARY):
         given = 4 if kind < ACTIVE else 0  # to the players, or to the box for those who do not play
@@ -202,7 +204,10 @@ class ChooseLeader(Step[State]):
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if LEADER <= move < LEADER + len(LEADER_NAMES):
-            return Refusal(f"{s.box.leader_names[move - LEADER]} is not among the leaders to choose from", "CE-3.16")
+            return Refusal(
+                f"{s.box.leader_names[move - LEADER]} is not among the leaders to choose from",
+                "CE-3.16",
+            )
         return None
 
 

@@ -40,7 +40,9 @@ from quadriga.games.celtae.workers import refresh_area
 
 
 class RevealCard(Step[State]):
-    """Solitairix's turn: its card against the top of the discard pile moves the marker and turns the solo tile."""
+    """Solitairix's turn: its card against the top of the discard pile moves the marker and turns
+    the solo tile.
+    """
 
     asks = False
 
@@ -55,7 +57,14 @@ class RevealCard(Step[State]):
         marker = s.marker + spaces
         s.marker = marker % CORNERS
         if s.events is not None:
-            s.tell("solo-card", -1, "CE-18.5", CARD_NAMES[card] if card != EMPTY else "no card", spaces, POSITIONS[s.marker])
+            s.tell(
+                "solo-card",
+                -1,
+                "CE-18.5",
+                CARD_NAMES[card] if card != EMPTY else "no card",
+                spaces,
+                POSITIONS[s.marker],
+            )
             s.tell(
                 "solo-tile",
                 -1,
@@ -70,7 +79,9 @@ class RevealCard(Step[State]):
 
 
 class ActSolitairix(Step[State]):
-    """Solitairix's turn: the first possible action of the quarter on top, after a change of workers."""
+    """Solitairix's turn: the first possible action of the quarter on top, after a change of
+    workers.
+    """
 
     asks = False
 
@@ -107,7 +118,9 @@ def choose_action(s: State) -> int:
 
 
 def is_possible(s: State, action: int) -> bool:
-    """Whether Solitairix can carry out an action: its area is beside the marker, and its own condition holds."""
+    """Whether Solitairix can carry out an action: its area is beside the marker, and its own
+    condition holds.
+    """
     if action == FARM_ACTION:
         return True
     if action == BUILD_ACTION:
@@ -158,7 +171,9 @@ def farm(s: State) -> None:
 
 
 def build(s: State) -> None:
-    """Build: a disc in the citadel of the card's colour, and the bonus tile if that completes it."""
+    """Build: a disc in the citadel of the card's colour, and the bonus tile if that completes
+    it.
+    """
     citadel = s.region * COLOURS + s.solo_card // SYMBOLS
     s.rival_discs = replaced(s.rival_discs, citadel, s.rival_discs[citadel] + 1)
     s.spaces = replaced(s.spaces, citadel, s.spaces[citadel] - 1)
@@ -168,7 +183,9 @@ def build(s: State) -> None:
         s.rival_bonus |= 1 << s.bonus[citadel]
         s.bonus = replaced(s.bonus, citadel, EMPTY)
         if s.events is not None:
-            s.tell("solo-completes", -1, "CE-18.9", REGIONS[s.region], COLOUR_NAMES[citadel % COLOURS])
+            s.tell(
+                "solo-completes", -1, "CE-18.9", REGIONS[s.region], COLOUR_NAMES[citadel % COLOURS]
+            )
 
 
 def battle(s: State) -> None:
@@ -181,7 +198,9 @@ def battle(s: State) -> None:
         spaces = free_spaces(s, s.region, s.solo_card % SYMBOLS)
         s.rival_garrison |= spaces & -spaces  # the first of them
         if s.events is not None and spaces:
-            s.tell("solo-cube", -1, "CE-18.9", SYMBOL_NAMES[s.solo_card % SYMBOLS], REGIONS[s.region])
+            s.tell(
+                "solo-cube", -1, "CE-18.9", SYMBOL_NAMES[s.solo_card % SYMBOLS], REGIONS[s.region]
+            )
     remove_marker(s, ARMIES + s.region)
 
 

@@ -1,6 +1,7 @@
 """The table of Celtae as data: what lies on the board, and what each player has.
 
-What changes with almost every move is a list; what changes seldom is a tuple, replaced when it changes and shared by copies.
+What changes with almost every move is a list; what changes seldom is a tuple, replaced when it
+changes and shared by copies.
 """
 
 from __future__ import annotations
@@ -191,7 +192,9 @@ class State(engine.State):
         self.market = market  # region * 6 + slot -> card or EMPTY
         self.spaces = spaces  # citadel -> open spaces left
         self.bonus = bonus  # citadel -> bonus tile, or EMPTY when taken
-        self.armies = armies  # the northern stack from the top, the southern one, the rest in the box
+        self.armies = (
+            armies  # the northern stack from the top, the southern one, the rest in the box
+        )
         self.orders = orders  # Druid tiles in the same way
         self.taken = taken  # stack -> tiles taken
         self.druids = druids  # region -> druids on its track

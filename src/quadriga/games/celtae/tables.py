@@ -37,7 +37,9 @@ class Marked(NamedTuple):
 
 
 class FirstWorkers(NamedTuple):
-    """The workers printed on the three spaces of an area; an empty word is a space filled from the bag."""
+    """The workers printed on the three spaces of an area; an empty word is a space filled from the
+    bag.
+    """
 
     area: str
     first: str
@@ -109,7 +111,9 @@ class GarrisonSpace(NamedTuple):
 
 
 class ProgressCard(NamedTuple):
-    """A progress card: what it counts, how many are needed (0: the most), and its slots for markers."""
+    """A progress card: what it counts, how many are needed (0: the most), and its slots for
+    markers.
+    """
 
     what: str
     needs: int
@@ -162,8 +166,10 @@ POSITION_ROWS: Final = (
 )
 MOVE_ROWS: Final = (MarkerMove(1, 1), MarkerMove(2, 0), MarkerMove(3, -3))
 PIECE_ROWS: Final = (
-    Number("discs of a colour", 9), Number("cubes of a colour", 5), Number("progress markers", 16), Number("bonus tokens", 10),
-    Number("farmers", 16), Number("builders", 16), Number("soldiers", 16), Number("nobles", 8), Number("druids", 10),
+    Number("discs of a colour", 9), Number("cubes of a colour", 5), Number("progress markers", 16),
+        Number("bonus tokens", 10),
+    Number("farmers", 16), Number("builders", 16), Number("soldiers", 16), Number("nobles", 8),
+        Number("druids", 10),
 )  # fmt: skip
 WORKER_ROWS: Final = (
     FirstWorkers("north", "farmer", "builder", ""),
@@ -172,8 +178,12 @@ WORKER_ROWS: Final = (
     FirstWorkers("west", "noble", "", "noble"),
     FirstWorkers("centre", "noble", "", ""),
 )
-CARD_ROWS: Final = tuple(PlayerCard(colour, symbol, 5) for colour in COLOUR_NAMES for symbol in SYMBOL_NAMES)
-MARKET_ROWS: Final = tuple(Number(f"slot {i + 1}", cost) for i, cost in enumerate((0, 1, 1, 1, 2, 2)))
+CARD_ROWS: Final = tuple(
+    PlayerCard(colour, symbol, 5) for colour in COLOUR_NAMES for symbol in SYMBOL_NAMES
+)
+MARKET_ROWS: Final = tuple(
+    Number(f"slot {i + 1}", cost) for i, cost in enumerate((0, 1, 1, 1, 2, 2))
+)
 CITADEL_ROWS: Final = (
     Citadel("north", "pink", (2, 2, 2, 4)), Citadel("north", "orange", (2, 2, 3)),
     Citadel("north", "teal", (2, 2, 2, 4)), Citadel("north", "purple", (2, 2, 3)),
@@ -183,9 +193,11 @@ CITADEL_ROWS: Final = (
 BONUS_ROWS: Final = tuple(BonusTile(region, kind, 1) for region in REGIONS for kind in BONUS_KINDS)
 STACK_ROWS: Final = (Stack(2, 1, 2), Stack(3, 2, 2), Stack(4, 3, 2))
 ARMY_ROWS: Final = (
-    Army(4, 1, RECONSTRUCTED), Army(4, 1, RECONSTRUCTED), Army(5, 1, RECONSTRUCTED), Army(5, 1, RECONSTRUCTED),
+    Army(4, 1, RECONSTRUCTED), Army(4, 1, RECONSTRUCTED), Army(5, 1, RECONSTRUCTED), Army(5, 1,
+        RECONSTRUCTED),
     Army(6, 1, RECONSTRUCTED), Army(6, 1, RECONSTRUCTED),
-    Army(8, 2, RECONSTRUCTED), Army(9, 2, RECONSTRUCTED), Army(10, 2, "rulebook"), Army(11, 2, RECONSTRUCTED),
+    Army(8, 2, RECONSTRUCTED), Army(9, 2, RECONSTRUCTED), Army(10, 2, "rulebook"), Army(11, 2,
+        RECONSTRUCTED),
 )  # fmt: skip
 DRUID_ROWS: Final = (
     DruidTile(("farmer", "builder"), 1, RECONSTRUCTED),
@@ -201,22 +213,31 @@ DRUID_ROWS: Final = (
 )
 DRUID_TRACK_ROWS: Final = (Track("north", (2, 2, 2, 3, 4)), Track("south", (2, 2, 2, 3, 4)))
 GARRISON_ROWS: Final = (
-    GarrisonSpace("north", "warriors", 2), GarrisonSpace("north", "traps", 2), GarrisonSpace("north", "fortresses", 2),
+    GarrisonSpace("north", "warriors", 2), GarrisonSpace("north", "traps", 2),
+        GarrisonSpace("north", "fortresses", 2),
     GarrisonSpace("north", "warriors", 3), GarrisonSpace("north", "fortresses", 4),
-    GarrisonSpace("south", "warriors", 2), GarrisonSpace("south", "traps", 2), GarrisonSpace("south", "fortresses", 2),
+    GarrisonSpace("south", "warriors", 2), GarrisonSpace("south", "traps", 2),
+        GarrisonSpace("south", "fortresses", 2),
     GarrisonSpace("south", "traps", 3), GarrisonSpace("south", "warriors", 4),
 )  # fmt: skip
-TRACK_ROWS: Final = tuple(Number(f"space {i + 1}", players) for i, players in enumerate((4, 4, 3, 3, 2, 2, 2, 2, 2, 2, 2, 2)))
+TRACK_ROWS: Final = tuple(
+    Number(f"space {i + 1}", players)
+    for i, players in enumerate((4, 4, 3, 3, 2, 2, 2, 2, 2, 2, 2, 2))
+)
 PROGRESS_ROWS: Final = (
     ProgressCard("discs_pink", 0, 2, 0), ProgressCard("discs_orange", 0, 2, 0),
     ProgressCard("discs_teal", 0, 2, 0), ProgressCard("discs_purple", 0, 2, 0),
     ProgressCard("discs_north", 0, 2, 0), ProgressCard("discs_south", 0, 2, 0),
-    ProgressCard("tribe_farmer", 0, 2, 3), ProgressCard("tribe_builder", 0, 2, 3), ProgressCard("tribe_soldier", 0, 2, 3),
-    ProgressCard("tribe_noble", 0, 2, 2), ProgressCard("tribe_druid", 0, 2, 0), ProgressCard("tribe", 0, 2, 6),
-    ProgressCard("bonus_tiles", 0, 2, 0), ProgressCard("druid_tiles", 0, 2, 0), ProgressCard("army_tiles", 0, 2, 0),
+    ProgressCard("tribe_farmer", 0, 2, 3), ProgressCard("tribe_builder", 0, 2, 3),
+        ProgressCard("tribe_soldier", 0, 2, 3),
+    ProgressCard("tribe_noble", 0, 2, 2), ProgressCard("tribe_druid", 0, 2, 0),
+        ProgressCard("tribe", 0, 2, 6),
+    ProgressCard("bonus_tiles", 0, 2, 0), ProgressCard("druid_tiles", 0, 2, 0),
+        ProgressCard("army_tiles", 0, 2, 0),
     ProgressCard("discs_pink", 2, 3, 0), ProgressCard("discs_orange", 2, 3, 0),
     ProgressCard("discs_teal", 2, 3, 0), ProgressCard("discs_purple", 2, 3, 0),
-    ProgressCard("bonus_tiles", 2, 3, 0), ProgressCard("tribe_druid", 2, 3, 0), ProgressCard("tribe", 5, 3, 0),
+    ProgressCard("bonus_tiles", 2, 3, 0), ProgressCard("tribe_druid", 2, 3, 0),
+        ProgressCard("tribe", 5, 3, 0),
     ProgressCard("druid_tiles", 3, 3, 0), ProgressCard("army_tiles", 3, 3, 0),
     ProgressCard("cubes_north", 2, 3, 0), ProgressCard("cubes_south", 2, 3, 0),
 )  # fmt: skip
@@ -225,7 +246,9 @@ DISC_ROWS: Final = (
     DiscSpace(2, 0), DiscSpace(2, 0), DiscSpace(3, 1), DiscSpace(3, 0), DiscSpace(4, 1),
     DiscSpace(4, 0), DiscSpace(5, 1), DiscSpace(5, 0), DiscSpace(6, 1),
 )  # fmt: skip
-TRIBE_ROWS: Final = tuple(Number(f"space {i + 1}", vp) for i, vp in enumerate((0, 0, 0, 1, 0, 1, 0, 1)))
+TRIBE_ROWS: Final = tuple(
+    Number(f"space {i + 1}", vp) for i, vp in enumerate((0, 0, 0, 1, 0, 1, 0, 1))
+)
 STRENGTH_ROWS: Final = (Marked("first", 0, "attested"), Marked("last", 15, RECONSTRUCTED))
 LEADER_ROWS: Final = (
     Leader("Viriato", "Lusitani", ("army_tiles_1", "army_tiles_2"), (1, 1), (2, 2)),
@@ -253,38 +276,55 @@ DIFFICULTY_ROWS: Final = (Number("easy", 25), Number("normal", 30), Number("hard
 RULEBOOK: Final = "rulebook of 2023"
 TABLES: Final = (
     Table("pieces", PIECE_ROWS, "rulebook", f"{RULEBOOK}, list of components"),
-    Table("rondel", POSITION_ROWS, "attested", "five independent reviews; agrees with every example of the rulebook",
+    Table("rondel", POSITION_ROWS, "attested",
+        "five independent reviews; agrees with every example of the rulebook",
           "Clockwise; the marker starts on SE, and the step from NE to SE triggers progress."),
     Table("marker_moves", MOVE_ROWS, "rulebook", RULEBOOK),
-    Table("first_workers", WORKER_ROWS, RECONSTRUCTED, "the rulebook says that some spaces show a type, not which",
+    Table("first_workers", WORKER_ROWS, RECONSTRUCTED,
+        "the rulebook says that some spaces show a type, not which",
           "Low certainty. Each area shows the workers of its own actions, one space stays open."),
-    Table("player_cards", CARD_ROWS, RECONSTRUCTED, "the rulebook gives 60 cards, four colours and three symbols",
+    Table("player_cards", CARD_ROWS, RECONSTRUCTED,
+        "the rulebook gives 60 cards, four colours and three symbols",
           "High certainty: the only even distribution."),
-    Table("market", MARKET_ROWS, "rulebook", f"{RULEBOOK}, example of Farm", "Farmers needed for each slot."),
-    Table("citadels", CITADEL_ROWS, RECONSTRUCTED, "the rulebook gives eight citadels, one for each colour and region",
+    Table("market", MARKET_ROWS, "rulebook", f"{RULEBOOK}, example of Farm",
+        "Farmers needed for each slot."),
+    Table("citadels", CITADEL_ROWS, RECONSTRUCTED,
+        "the rulebook gives eight citadels, one for each colour and region",
           "The numbers of spaces are of low certainty; they agree with both scoring examples."),
-    Table("bonus_tiles", BONUS_ROWS, "rulebook", RULEBOOK, "One of each kind in each region is inferred."),
-    Table("stacks", STACK_ROWS, RECONSTRUCTED, "counts of the rulebook and what the leaders ask for", "High certainty."),
-    Table("army_tiles", ARMY_ROWS, RECONSTRUCTED, "one tile from an example of the rulebook; armies grow stronger",
+    Table("bonus_tiles", BONUS_ROWS, "rulebook", RULEBOOK,
+        "One of each kind in each region is inferred."),
+    Table("stacks", STACK_ROWS, RECONSTRUCTED,
+        "counts of the rulebook and what the leaders ask for", "High certainty."),
+    Table("army_tiles", ARMY_ROWS, RECONSTRUCTED,
+        "one tile from an example of the rulebook; armies grow stronger",
           "Strengths of low certainty, the split 6 to 4 of high certainty."),
     Table("druid_tiles", DRUID_ROWS, RECONSTRUCTED, "one tile from an example of the rulebook",
           "High certainty: the six pairs and the four triples of the four workers."),
-    Table("druid_tracks", DRUID_TRACK_ROWS, RECONSTRUCTED, "ten druids, one for each Druid tile", "High certainty."),
+    Table("druid_tracks", DRUID_TRACK_ROWS, RECONSTRUCTED, "ten druids, one for each Druid tile",
+        "High certainty."),
     Table("garrisons", GARRISON_ROWS, RECONSTRUCTED, "solo rules and the example of Battle",
-          "The three spaces open to two players are of high certainty, the symbols of the others of low certainty."),
+          "The three spaces open to two players are of high certainty, the symbols of the "
+          "others of low certainty."),
     Table("progress_track", TRACK_ROWS, RECONSTRUCTED, "16 markers, 4 of them beside the stacks",
-          "From the top: from how many players on a space is used. Twelve of high certainty, ten and eight of medium."),
-    Table("progress_cards", PROGRESS_ROWS, RECONSTRUCTED, "the rulebook describes 14 kinds on 26 cards",
-          "The kinds are printed. Slots and the 26th card (most druids) are reconstructed; of the solo numbers only those for "
+          "From the top: from how many players on a space is used. Twelve of high certainty, "
+          "ten and eight of medium."),
+    Table("progress_cards", PROGRESS_ROWS, RECONSTRUCTED,
+        "the rulebook describes 14 kinds on 26 cards",
+          "The kinds are printed. Slots and the 26th card (most druids) are reconstructed; of"
+          " the solo numbers only those for "
           "farmers and for all workers are printed in an example."),
-    Table("progress_cards_revealed", REVEALED_ROWS, RECONSTRUCTED, "7 cards in the example for three, 5 in the solo one",
+    Table("progress_cards_revealed", REVEALED_ROWS, RECONSTRUCTED,
+        "7 cards in the example for three, 5 in the solo one",
           "Totals for two and three of high certainty, the rest of medium."),
     Table("disc_spaces", DISC_ROWS, RECONSTRUCTED, "two reviews and three examples of the rulebook",
           "Costs that rise are attested; the numbers are of medium certainty."),
-    Table("tribe_spaces", TRIBE_ROWS, RECONSTRUCTED, "one example of the rulebook: 4 workers, 1 point", "Medium certainty."),
-    Table("strength_track", STRENGTH_ROWS, RECONSTRUCTED, "a review for the first space; an example reaches 10"),
+    Table("tribe_spaces", TRIBE_ROWS, RECONSTRUCTED,
+        "one example of the rulebook: 4 workers, 1 point", "Medium certainty."),
+    Table("strength_track", STRENGTH_ROWS, RECONSTRUCTED,
+        "a review for the first space; an example reaches 10"),
     Table("leaders", LEADER_ROWS, "rulebook", f"{RULEBOOK}, table of leaders"),
-    Table("solo_tile", QUARTER_ROWS, RECONSTRUCTED, "one quarter from the solo example; its four swap icons",
+    Table("solo_tile", QUARTER_ROWS, RECONSTRUCTED,
+        "one quarter from the solo example; its four swap icons",
           "Low certainty but for the first quarter."),
     Table("difficulty", DIFFICULTY_ROWS, "rulebook", f"{RULEBOOK}, solo chapter"),
 )  # fmt: skip

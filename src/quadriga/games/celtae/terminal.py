@@ -60,20 +60,35 @@ def spoken(word: str) -> str:
 
 def counted(names: tuple[str, ...], counts: list[int]) -> str:
     """Names with their counts, those there are none of left out."""
-    shown = [spoken(name) + (f" ×{n}" if n > 1 else "") for name, n in zip(names, counts, strict=False) if n]
+    shown = [
+        spoken(name) + (f" ×{n}" if n > 1 else "")
+        for name, n in zip(names, counts, strict=False)
+        if n
+    ]
     return ", ".join(shown) or "–"
 
 
 def board_panel(box: Box, view: View) -> Panel:
     """The marker, the track, the deck and what is left to choose from."""
-    stage = ("", "; the last marker is gone, this round is finished", "; final round of double turns")[view["ending"]]
+    stage = (
+        "",
+        "; the last marker is gone, this round is finished",
+        "; final round of double turns",
+    )[view["ending"]]
     top = CARD_NAMES[view["discard"][-1]] if view["discard"] else "none"
     leaders = [name for i, name in enumerate(box.leader_names) if view["leaders"] >> i & 1]
     rows = [
         ("marker", POSITIONS[view["marker"]]),
         ("progress track", f"{view['track']} markers{stage}"),
-        ("start player", seat_name(view["first"]) + ("" if view["solo"] else f"; Teutates with {seat_name(view['teutates'])}")),
-        ("deck", f"{view['deck_left']} cards; {len(view['discard'])} discarded, on top {spoken(top)}"),
+        (
+            "start player",
+            seat_name(view["first"])
+            + ("" if view["solo"] else f"; Teutates with {seat_name(view['teutates'])}"),
+        ),
+        (
+            "deck",
+            f"{view['deck_left']} cards; {len(view['discard'])} discarded, on top {spoken(top)}",
+        ),
         ("bag", counted(WORKER_NAMES, view["bag"])),
         ("bonus tokens", str(view["tokens"])),
     ]
@@ -118,8 +133,14 @@ def stack_panel(box: Box, view: View) -> Panel:
     rows = []
     for region, name in enumerate(REGIONS):
         army, order = view["army_tops"][region], view["order_tops"][region]
-        army_text = f"strength {box.army_strength[army]}, {box.army_vp[army]} VP" if army != EMPTY else "–"
-        needs = counted(WORKER_NAMES, box.order_needs[order]) + f", {box.order_vp[order]} VP" if order != EMPTY else "–"
+        army_text = (
+            f"strength {box.army_strength[army]}, {box.army_vp[army]} VP" if army != EMPTY else "–"
+        )
+        needs = (
+            counted(WORKER_NAMES, box.order_needs[order]) + f", {box.order_vp[order]} VP"
+            if order != EMPTY
+            else "–"
+        )
         left = f"{view['armies_left'][region]} / {view['orders_left'][region]}"
         rows.append((name, army_text, needs, left, str(view["druids"][region])))
     return Panel("Stacks", ("region", "army", "Druid tile", "left", "druids"), tuple(rows))
@@ -130,7 +151,9 @@ def garrison_panel(box: Box, view: View) -> Panel:
     rows = []
     for space in range(GARRISON_SPACES):
         region = 0 if box.garrison_region[0] >> space & 1 else 1
-        holders = [seat_name(i) for i, p in enumerate(view["players"]) if p["garrison"] >> space & 1]
+        holders = [
+            seat_name(i) for i, p in enumerate(view["players"]) if p["garrison"] >> space & 1
+        ]
         if view["solo"] is not None and view["solo"]["garrison"] >> space & 1:
             holders.append("Solitairix")
         state = holders[0] if holders else "free" if box.garrison_open >> space & 1 else "closed"
@@ -152,25 +175,58 @@ def players_panel(box: Box, players: list[View]) -> Panel:
     """The players side by side."""
     rows = []
     for seat, p in enumerate(players):
-        leader = "–" if p["leader"] == EMPTY else f"{box.leader_names[p['leader']]} ({'B' if p['turned'] else 'A'})"
+        leader = (
+            "–"
+            if p["leader"] == EMPTY
+            else f"{box.leader_names[p['leader']]} ({'B' if p['turned'] else 'A'})"
+        )
         active, tribe = p["workers"][:ORDINARY], p["workers"][TRIBE:]
-        tiles = f"{p['armies'].bit_count()}/{p['orders'].bit_count()}/{p['bonus_tiles'].bit_count()}"
-        rows.append((seat_name(seat), str(p["score"]), str(p["strength"]), str(p["tokens"]), str(p["hand"]), leader,
-                     counted(WORKER_NAMES, active), counted(WORKER_NAMES, tribe), str(p["built"]), tiles))  # fmt: skip
-    head = ("seat", "VP", "strength", "tokens", "hand", "leader", "active", "tribe", "discs", "armies/Druid tiles/bonus tiles")
+        tiles = (
+            f"{p['armies'].bit_count()}/{p['orders'].bit_count()}/{p['bonus_tiles'].bit_count()}"
+        )
+        rows.append(
+            (
+                seat_name(seat),
+                str(p["score"]),
+                str(p["strength"]),
+                str(p["tokens"]),
+                str(p["hand"]),
+                leader,
+                counted(WORKER_NAMES, active),
+                counted(WORKER_NAMES, tribe),
+                str(p["built"]),
+                tiles,
+            )
+        )
+    head = (
+        "seat",
+        "VP",
+        "strength",
+        "tokens",
+        "hand",
+        "leader",
+        "active",
+        "tribe",
+        "discs",
+        "armies/Druid tiles/bonus tiles",
+    )
     return Panel("Players", head, tuple(rows))
 
 
 def points_panel(players: list[View]) -> Panel:
     """Where the points come from, as if the game ended now."""
-    rows = tuple([(source, *(str(p["points"][i]) for p in players)) for i, source in enumerate(SOURCES)])
+    rows = tuple(
+        [(source, *(str(p["points"][i]) for p in players)) for i, source in enumerate(SOURCES)]
+    )
     return Panel("Points", ("source", *(seat_name(seat) for seat in range(len(players)))), rows)
 
 
 def hand_panel(seat: int, player: View) -> Panel:
     """One hand: the own one, or what everybody saw being taken."""
     if player["cards"] is not None:
-        return Panel(f"Hand of {seat_name(seat)}", ("cards",), ((counted(CARD_NAMES, player["cards"]),),))
+        return Panel(
+            f"Hand of {seat_name(seat)}", ("cards",), ((counted(CARD_NAMES, player["cards"]),),)
+        )
     hidden = player["hand"] - sum(player["known"])
     text = f"{counted(CARD_NAMES, player['known'])}; hidden: {hidden}"
     return Panel(f"Hand of {seat_name(seat)}", ("cards",), ((text,),))
@@ -182,11 +238,18 @@ def solitairix_panel(box: Box, solo: View) -> Panel:
     actions = ", ".join(ACTION_NAMES[action] for action in box.quarter_actions[quarter])
     discards = ", ".join(str(slot) for slot in box.quarter_discards[quarter])
     rows = (
-        ("tile", f"side {'AB'[quarter // 4]}: {actions}; swap {SWAP_NAMES[box.quarter_swap[quarter]]}; discards {discards}"),
+        (
+            "tile",
+            f"side {'AB'[quarter // 4]}: {actions}; swap "
+            f"{SWAP_NAMES[box.quarter_swap[quarter]]}; discards {discards}",
+        ),
         ("worker", WORKER_NAMES[solo["worker"]]),
         ("discs", str(sum(solo["discs"]))),
-        ("tiles", f"{solo['armies'].bit_count()} armies, {solo['orders'].bit_count()} Druid tiles, "
-                  f"{solo['bonus_tiles'].bit_count()} bonus tiles, {solo['druids']} druids"),
+        (
+            "tiles",
+            f"{solo['armies'].bit_count()} armies, {solo['orders'].bit_count()} Druid tiles, "
+            f"{solo['bonus_tiles'].bit_count()} bonus tiles, {solo['druids']} druids",
+        ),
         ("you need", f"{solo['goal']} points"),
-    )  # fmt: skip
+    )
     return Panel("Solitairix", ("", ""), rows)

@@ -21,7 +21,18 @@ from quadriga.games.celtae.components import (
     WHAT,
     WORKER_NAMES,
 )
-from quadriga.games.celtae.moves import AREA, CENTRE_PLACE, CITADEL, DISCARD, LEADER, MARKER, MOVE, MOVES, SWAP, TAKE
+from quadriga.games.celtae.moves import (
+    AREA,
+    CENTRE_PLACE,
+    CITADEL,
+    DISCARD,
+    LEADER,
+    MARKER,
+    MOVE,
+    MOVES,
+    SWAP,
+    TAKE,
+)
 from quadriga.games.celtae.recruit import top_order
 from quadriga.games.celtae.state import State
 from quadriga.games.celtae.steps import FIGHT_BATTLE, OFFER_DRUID, PLACE_CUBE, SWAP_WORKER
@@ -168,9 +179,18 @@ def describe_leader(s: State, move: int, tr: Translate) -> str:
     """A leader with what both sides ask for."""
     leader = move - LEADER
     counts = [WHAT[what] for what in s.box.leader_counts[leader]]
-    side_a = tr(" and ").join(condition(what, n, tr) for what, n in zip(counts, s.box.leader_a[leader], strict=True))
-    side_b = tr(" and ").join(condition(what, n, tr) for what, n in zip(counts, s.box.leader_b[leader], strict=True))
-    return say(tr("Choose {name}: 1 point for {a}, or 3 for {b}"), name=s.box.leader_names[leader], a=side_a, b=side_b)
+    side_a = tr(" and ").join(
+        condition(what, n, tr) for what, n in zip(counts, s.box.leader_a[leader], strict=True)
+    )
+    side_b = tr(" and ").join(
+        condition(what, n, tr) for what, n in zip(counts, s.box.leader_b[leader], strict=True)
+    )
+    return say(
+        tr("Choose {name}: 1 point for {a}, or 3 for {b}"),
+        name=s.box.leader_names[leader],
+        a=side_a,
+        b=side_b,
+    )
 
 
 def describe_move(s: State, move: int, tr: Translate) -> str:
@@ -190,7 +210,11 @@ def describe_marker(s: State, move: int, tr: Translate) -> str:
     place = move - MARKER
     if place >= len(s.cards):
         return say(tr("Put the marker on progress card {number}"), number=place + 1)
-    return say(tr("Put the marker on progress card {number}: {card}"), number=place + 1, card=card_text(s, s.cards[place], tr))
+    return say(
+        tr("Put the marker on progress card {number}: {card}"),
+        number=place + 1,
+        card=card_text(s, s.cards[place], tr),
+    )
 
 
 def describe_area(s: State, move: int, tr: Translate) -> str:
@@ -206,7 +230,11 @@ def describe_swap(s: State, move: int, tr: Translate) -> str:
     """The two workers of a swap."""
     kind, place = divmod(move - SWAP, PLACES)
     other = s.areas[s.area * PLACES + place]
-    return say(tr("Swap your {own} for the {other}"), own=tr(WORKER_NAMES[kind]), other=tr(WORKER_NAMES[other]))
+    return say(
+        tr("Swap your {own} for the {other}"),
+        own=tr(WORKER_NAMES[kind]),
+        other=tr(WORKER_NAMES[other]),
+    )
 
 
 def describe_take(s: State, move: int, tr: Translate) -> str:
@@ -256,8 +284,16 @@ def describe_order(s: State, move: int, tr: Translate) -> str:
     tile = top_order(s, s.region)
     if tile == EMPTY:
         return tr("Turn to the Druid order")
-    needs = [tr(WORKER_NAMES[kind]) for kind, number in enumerate(s.box.order_needs[tile]) for _ in range(number)]
-    return say(tr("Send {workers} to the Druid order for {vp:point|points}"), workers=", ".join(needs), vp=s.box.order_vp[tile])
+    needs = [
+        tr(WORKER_NAMES[kind])
+        for kind, number in enumerate(s.box.order_needs[tile])
+        for _ in range(number)
+    ]
+    return say(
+        tr("Send {workers} to the Druid order for {vp:point|points}"),
+        workers=", ".join(needs),
+        vp=s.box.order_vp[tile],
+    )
 
 
 def describe_centre(s: State, move: int, tr: Translate) -> str:
@@ -270,5 +306,7 @@ def describe_centre(s: State, move: int, tr: Translate) -> str:
 
 def tell(event: Event, tr: Translate) -> str:
     """An event as a sentence without its subject."""
-    words = [tr(readable(detail)) if isinstance(detail, str) else detail for detail in event.details]
+    words = [
+        tr(readable(detail)) if isinstance(detail, str) else detail for detail in event.details
+    ]
     return say(tr(EVENTS[event.kind]), *words)

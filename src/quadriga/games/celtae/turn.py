@@ -1,4 +1,6 @@
-"""The outline of a turn: the marker, the area with its workers, the action, and whose turn is next."""
+"""The outline of a turn: the marker, the area with its workers, the action, and whose turn is
+next.
+"""
 
 from quadriga.core.engine import FRAME, Refusal, Step
 from quadriga.games.celtae.battle import start_battle
@@ -90,7 +92,9 @@ class MoveMarker(Step[State]):
     def apply(self, s: State, arg: int, move: int) -> None:
         spaces = move - MOVE + 1
         player = s.players[s.current]
-        player.strength = min(s.box.most_strength, player.strength + s.box.move_strength[spaces - 1])
+        player.strength = min(
+            s.box.most_strength, player.strength + s.box.move_strength[spaces - 1]
+        )
         marker = s.marker + spaces
         s.marker = marker % CORNERS
         if s.events is not None:
@@ -102,8 +106,13 @@ class MoveMarker(Step[State]):
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if MOVE <= move < MOVE + 3:
             cost, had = -s.box.move_strength[move - MOVE], s.players[s.current].strength
-            return Refusal(f"Moving {move - MOVE + 1} positions costs {cost} strength, and you have {had}", "CE-5.1")
-        return Refusal("The marker must move 1, 2 or 3 positions", "CE-5.2") if move == PASS else None
+            return Refusal(
+                f"Moving {move - MOVE + 1} positions costs {cost} strength, and you have {had}",
+                "CE-5.1",
+            )
+        return (
+            Refusal("The marker must move 1, 2 or 3 positions", "CE-5.2") if move == PASS else None
+        )
 
 
 class ChooseArea(Step[State]):
@@ -131,12 +140,17 @@ class ChooseArea(Step[State]):
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if AREA <= move < AREA + len(CHOICES):
             corner = POSITIONS[s.marker]
-            return Refusal(f"The marker on {corner} is not beside that area, and you have no bonus token", "CE-6.1")
+            return Refusal(
+                f"The marker on {corner} is not beside that area, and you have no bonus token",
+                "CE-6.1",
+            )
         return None
 
 
 class SwapWorker(Step[State]):
-    """Changing workers: refresh the area for strength, then exchange one active worker; both may be left."""
+    """Changing workers: refresh the area for strength, then exchange one active worker; both may be
+    left.
+    """
 
     prompt = "Swap a worker with the area?"
     rule = "CE-6.3"
@@ -148,7 +162,8 @@ class SwapWorker(Step[State]):
             moves.append(REFRESH)
         first = s.area * PLACES
         one, two, three = s.areas[first], s.areas[first + 1], s.areas[first + 2]
-        # Places of an area only matter to Solitairix: with several players equal workers are offered once.
+        # Places of an area only matter to Solitairix: with several players equal workers are
+        # offered once.
         solo = s.box.solo
         second = solo or two != one
         third = solo or (three != one and three != two)
@@ -198,7 +213,9 @@ class SwapWorker(Step[State]):
                 return Refusal(f"You have no active {WORKER_NAMES[kind]}", "CE-6.3")
             if s.areas[s.area * PLACES + place] == kind:
                 return Refusal("Swapping equal workers would change nothing", "CE-6.3")
-            return Refusal("Swap with the equal worker further left: there is no difference", "CE-6.3")
+            return Refusal(
+                "Swap with the equal worker further left: there is no difference", "CE-6.3"
+            )
         return None
 
 
@@ -218,7 +235,11 @@ class AnnounceAction(Step[State]):
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if move == BUILD:
-            return Refusal("You cannot place a disc: no open citadel here that your cards and builders could pay", "CE-7.7")
+            return Refusal(
+                "You cannot place a disc: no open citadel here that your cards and builders"
+                " could pay",
+                "CE-7.7",
+            )
         return None
 
 
@@ -268,9 +289,14 @@ class UseToken(Step[State]):
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if EXTRA <= move < EXTRA + ORDINARY:
-            return Refusal(f"A {WORKER_NAMES[move - EXTRA]} counts for nothing when you {ACTION_NAMES[arg]}", "CE-7.4")
+            return Refusal(
+                f"A {WORKER_NAMES[move - EXTRA]} counts for nothing when you {ACTION_NAMES[arg]}",
+                "CE-7.4",
+            )
         if move == DONE:
-            return Refusal("You announced Build, which you can pay only with a bonus token", "CE-7.7")
+            return Refusal(
+                "You announced Build, which you can pay only with a bonus token", "CE-7.7"
+            )
         return None
 
 

@@ -25,11 +25,23 @@ from quadriga.games.celtae.components import (
 from quadriga.games.celtae.recruit import top_order
 from quadriga.games.celtae.scoring import meets_card, points
 from quadriga.games.celtae.state import Player, State
-from quadriga.games.celtae.steps import CHOOSE_CITADEL, FIGHT_BATTLE, PAY_CARDS, RECRUIT_WORKER, TAKE_CARD, USE_TOKEN
+from quadriga.games.celtae.steps import (
+    CHOOSE_CITADEL,
+    FIGHT_BATTLE,
+    PAY_CARDS,
+    RECRUIT_WORKER,
+    TAKE_CARD,
+    USE_TOKEN,
+)
 from quadriga.games.celtae.workers import count_workers, own_workers
 
 # The steps in which an action counts workers.
-WORKER_OF_STEP = {TAKE_CARD: FARMER, CHOOSE_CITADEL: BUILDER, FIGHT_BATTLE: SOLDIER, RECRUIT_WORKER: NOBLE}
+WORKER_OF_STEP = {
+    TAKE_CARD: FARMER,
+    CHOOSE_CITADEL: BUILDER,
+    FIGHT_BATTLE: SOLDIER,
+    RECRUIT_WORKER: NOBLE,
+}
 
 
 def view(s: State, seat: int | None) -> Json:
@@ -56,11 +68,27 @@ def view(s: State, seat: int | None) -> Json:
         "druids": list(s.druids),
         "cards": list(s.cards),
         "markers": list(s.markers),
-        "met": [[other for other in range(len(s.players)) if meets_card(s, other, card)] for card in s.cards],
+        "met": [
+            [other for other in range(len(s.players)) if meets_card(s, other, card)]
+            for card in s.cards
+        ],
         "solo": solitairix_view(s) if s.box.solo else None,
     }
-    for name in ("first", "teutates", "marker", "boxed_druids", "track", "beside", "removed", "leaders", "tokens", "ending",
-                 "area", "region", "extra"):  # fmt: skip
+    for name in (
+        "first",
+        "teutates",
+        "marker",
+        "boxed_druids",
+        "track",
+        "beside",
+        "removed",
+        "leaders",
+        "tokens",
+        "ending",
+        "area",
+        "region",
+        "extra",
+    ):
         shown[name] = getattr(s, name)
     return shown
 
@@ -96,7 +124,9 @@ def player_view(s: State, other: int, seat: int | None) -> Json:
 
 
 def acting_worker(s: State) -> int:
-    """The kind of worker that counts for the action in progress, and for which bonus tokens stand; EMPTY between actions."""
+    """The kind of worker that counts for the action in progress, and for which bonus tokens stand;
+    EMPTY between actions.
+    """
     if not s.pending:
         return EMPTY
     step, arg = s.pending[-1] % FRAME, s.pending[-1] // FRAME
@@ -128,8 +158,12 @@ def determinise(s: State, seat: int | None, rng: Rng) -> State:
     return twin
 
 
-def redealt_stacks(s: State, tiles: tuple[int, ...], stack: int, vp: list[int], rng: Rng) -> tuple[int, ...]:
-    """The tiles under the tops and in the box in a new order, those of 1 and of 2 points among themselves."""
+def redealt_stacks(
+    s: State, tiles: tuple[int, ...], stack: int, vp: list[int], rng: Rng
+) -> tuple[int, ...]:
+    """The tiles under the tops and in the box in a new order, those of 1 and of 2 points among
+    themselves.
+    """
     depth = s.box.depth
     hidden = list(range(s.taken[stack] + 1, depth))
     hidden += range(depth + s.taken[stack + 1] + 1, 2 * depth)
@@ -170,7 +204,9 @@ def redeal_cards(twin: State, seat: int | None, rng: Rng) -> None:
 
 
 def announced(twin: State, seat: int, size: int, hidden: list[int], rng: Rng) -> list[int]:
-    """The cards a seat must hold because it announced to build: taken out of those still to be dealt."""
+    """The cards a seat must hold because it announced to build: taken out of those still to be
+    dealt.
+    """
     if not twin.pending or seat != twin.current:
         return []
     player = twin.players[seat]
@@ -191,7 +227,9 @@ def announced(twin: State, seat: int, size: int, hidden: list[int], rng: Rng) ->
 
 
 def cards_of_colour(player: Player, colour: int, number: int, hidden: list[int]) -> list[int]:
-    """As many hidden cards of a colour as a hand of known cards lacks, taken out of the hidden ones."""
+    """As many hidden cards of a colour as a hand of known cards lacks, taken out of the hidden
+    ones.
+    """
     missing = number - sum(player.hand[colour * SYMBOLS : (colour + 1) * SYMBOLS])
     fitting = [card for card in hidden if card // SYMBOLS == colour][: max(0, missing)]
     for card in fitting:

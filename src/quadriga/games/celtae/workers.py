@@ -48,7 +48,9 @@ def fill_centre(s: State) -> None:
 
 
 def refresh_area(s: State, area: int) -> None:
-    """An area's workers go to the bag, those of the centre take their places, and the bag fills the centre."""
+    """An area's workers go to the bag, those of the centre take their places, and the bag fills the
+    centre.
+    """
     areas, first = s.areas, area * PLACES
     for space in range(first, first + PLACES):
         s.bag[areas[space]] += 1
@@ -68,7 +70,9 @@ def own_workers(player: Player, kind: int) -> int:
 
 
 def count_workers(s: State, player: Player, kind: int) -> int:
-    """The workers of a kind that count for the action in progress: the player's own, and bonus tokens."""
+    """The workers of a kind that count for the action in progress: the player's own, and bonus
+    tokens.
+    """
     return own_workers(player, kind) + s.extra
 
 
@@ -107,7 +111,9 @@ def centre_has_workers(s: State) -> bool:
 
 
 class RefillActive(Step[State]):
-    """Refilling the active workers: one worker of the centre, which is filled up before the next is taken."""
+    """Refilling the active workers: one worker of the centre, which is filled up before the next is
+    taken.
+    """
 
     prompt = "Take a worker from the centre"
     rule = "CE-11.5"
@@ -136,7 +142,9 @@ class RefillActive(Step[State]):
         if CENTRE_PLACE <= move < CENTRE_PLACE + PLACES:
             if s.areas[CENTRE_SPACE + move - CENTRE_PLACE] == EMPTY:
                 return Refusal("There is no worker on that space of the centre", "CE-20.3")
-            return Refusal("Take the worker of the same kind further left: there is no difference", "CE-11.5")
+            return Refusal(
+                "Take the worker of the same kind further left: there is no difference", "CE-11.5"
+            )
         return None
 
 

@@ -1,4 +1,6 @@
-"""Concordia: houses and colonists across the Roman world, and cards that are actions now and points in the end."""
+"""Concordia: houses and colonists across the Roman world, and cards that are actions now and points
+in the end.
+"""
 
 from typing import Final
 
@@ -27,28 +29,61 @@ from quadriga.games.concordia.view import determinise, view
 
 # In the order of their numbers in steps.py.
 STEPS: Final = (
-    PlayCard(), EndTurn(),
-    BuyColonist(), MoveColonist(), ChooseLine(), BuildHouse(), Govern(), UseColonists(), PlaceColonist(), Trade(), CopyCard(),
-    BuyCard(), BuyForCost(), PayAny(), Refill(), KeepGoods(), ScoreTribune(),
-)  # fmt: skip
+    PlayCard(),
+    EndTurn(),
+    BuyColonist(),
+    MoveColonist(),
+    ChooseLine(),
+    BuildHouse(),
+    Govern(),
+    UseColonists(),
+    PlaceColonist(),
+    Trade(),
+    CopyCard(),
+    BuyCard(),
+    BuyForCost(),
+    PayAny(),
+    Refill(),
+    KeepGoods(),
+    ScoreTribune(),
+)
 
 OPTIONS: Final = (
-    Option("map", MAPS, "imperium", "the side of the board", "CO-3.1", ("players", {2: "italia", 3: "italia"})),
-    Option("intermediate_scoring", (False, True), False, "a scoring after each player's first Tribune", "CO-16.1"),
     Option(
-        "turn_limit", TURN_LIMITS, 150, "turns of each player after which an unfinished game is scored, or none", "CO-17.15"
+        "map",
+        MAPS,
+        "imperium",
+        "the side of the board",
+        "CO-3.1",
+        ("players", {2: "italia", 3: "italia"}),
+    ),
+    Option(
+        "intermediate_scoring",
+        (False, True),
+        False,
+        "a scoring after each player's first Tribune",
+        "CO-16.1",
+    ),
+    Option(
+        "turn_limit",
+        TURN_LIMITS,
+        150,
+        "turns of each player after which an unfinished game is scored, or none",
+        "CO-17.15",
     ),
 )
 
-# The longest turn is a copied Architect: 2 cards, 12 decisions for 6 steps and an end of building; beyond that each player can
-# build 15 houses in a whole game. Five players have at most 150 turns each, unless `turn_limit` is none, and 4 last ones:
-# 754 * 15 + 75 = 11385.
+# The longest turn is a copied Architect: 2 cards, 12 decisions for 6 steps and an end of building;
+# beyond that each player can build 15 houses in a whole game. Five players have at most 150 turns
+# each, unless `turn_limit` is none, and 4 last ones: 754 * 15 + 75 = 11385.
 MAX_MOVES: Final = 11385
 
 
 def open_box(game: Game) -> Box:
     """The components and options of one game."""
-    return Box(game.rules, game.players, game.options, {table.name: table.rows for table in game.tables})
+    return Box(
+        game.rules, game.players, game.options, {table.name: table.rows for table in game.tables}
+    )
 
 
 TITLE: Final = Title(

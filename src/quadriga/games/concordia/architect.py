@@ -58,7 +58,9 @@ class MoveColonist(Step[State]):
         return Refusal(f"You have no {kind} colonist there", "CO-6.1")
 
 
-def add_movable(moves: list[int], start: int, net: Network, places: tuple[int, ...], steps: int, taken: int) -> None:
+def add_movable(
+    moves: list[int], start: int, net: Network, places: tuple[int, ...], steps: int, taken: int
+) -> None:
     """Add a move for each place with a colonist that can reach a free line."""
     reach = net.reach
     last = EMPTY
@@ -79,9 +81,15 @@ class ChooseLine(Step[State]):
         row = arg // 2 * STEP_COUNTS + s.steps_left
         if arg % 2:
             base, taken = s.box.lanes.base, s.lanes_taken
-            return [TO_LANE + lane for lane in s.box.lanes.targets[row] if not taken >> (lane - base) & 1]
+            return [
+                TO_LANE + lane
+                for lane in s.box.lanes.targets[row]
+                if not taken >> (lane - base) & 1
+            ]
         base, taken = s.box.roads.base, s.roads_taken
-        return [TO_ROAD + road for road in s.box.roads.targets[row] if not taken >> (road - base) & 1]
+        return [
+            TO_ROAD + road for road in s.box.roads.targets[row] if not taken >> (road - base) & 1
+        ]
 
     def apply(self, s: State, arg: int, move: int) -> None:
         player = s.players[s.current]
@@ -116,8 +124,13 @@ class ChooseLine(Step[State]):
         if not cost:
             return Refusal("The colonist stands on that line already", "CO-6.4")
         if taken >> (line - net.base) & 1:
-            return Refusal("Another colonist stands on that line: you may pass along it, but not stop there", "CO-6.6")
-        return Refusal(f"That line is {cost} steps away, and you have {s.steps_left} left", "CO-6.7")
+            return Refusal(
+                "Another colonist stands on that line: you may pass along it, but not stop there",
+                "CO-6.6",
+            )
+        return Refusal(
+            f"That line is {cost} steps away, and you have {s.steps_left} left", "CO-6.7"
+        )
 
 
 def moved(places: tuple[int, ...], place: int, target: int) -> tuple[int, ...]:
@@ -222,5 +235,10 @@ def why_no_house(s: State, player: Player, city: int) -> Refusal:
     needed = s.box.house_goods[s.produces[city]]
     for good in range(GOODS):
         if player.goods[good] < needed[good]:
-            return Refusal(f"You have no {GOODS_NAMES[good]}, which a house in {name} needs", "CO-6.11")
-    return Refusal(f"A house in {name} costs {house_price(s, city)} sestertii, and you have {player.money}", "CO-6.12")
+            return Refusal(
+                f"You have no {GOODS_NAMES[good]}, which a house in {name} needs", "CO-6.11"
+            )
+    return Refusal(
+        f"A house in {name} costs {house_price(s, city)} sestertii, and you have {player.money}",
+        "CO-6.12",
+    )

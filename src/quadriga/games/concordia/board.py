@@ -27,7 +27,13 @@ View = dict[str, Any]
 
 
 def svg(
-    game: Game, view: View, choices: Mapping[int, str], before: View | None, theme: str, width: int, question: str = ""
+    game: Game,
+    view: View,
+    choices: Mapping[int, str],
+    before: View | None,
+    theme: str,
+    width: int,
+    question: str = "",
 ) -> str:
     """The picture of a view, with the legal moves to click and what changed since an earlier view."""
     layout = layout_of(game.players, view["seat"] or 0, is_narrow(width))
@@ -39,7 +45,8 @@ def svg(
         style=STYLE,
         colours=colours(game, theme),
         defs=defs(game),
-        board=printed(game, view["seat"] or 0, layout.is_narrow) + lying(game, view, layout, question),
+        board=printed(game, view["seat"] or 0, layout.is_narrow)
+        + lying(game, view, layout, question),
         pieces=pieces_of(game, view, layout),
         before=pieces_of(game, before, layout) if before is not None else None,
         targets=targets_of(game, view, layout, choices, question),
@@ -50,7 +57,9 @@ def svg(
 
 def label(view: View) -> str:
     """The picture in one sentence."""
-    return in_one_sentence(f"Concordia on the map {view['map'].title()}", f"turn {view['turns'] + 1}", view)
+    return in_one_sentence(
+        f"Concordia on the map {view['map'].title()}", f"turn {view['turns'] + 1}", view
+    )
 
 
 @lru_cache(maxsize=32)
@@ -85,7 +94,10 @@ def lying(game: Game, view: View, layout: Layout, question: str) -> str:
     """What changes but is no piece: city tiles, prices, piles, points, whose turn it is."""
     box = game.box
     assert isinstance(box, Box)
-    parts = [cities_now(game, layout.map, tuple(view["produces"])), coins_now(game, layout, view["coins"])]
+    parts = [
+        cities_now(game, layout.map, tuple(view["produces"])),
+        coins_now(game, layout, view["coins"]),
+    ]
     parts.append(display_now(layout, box, view))
     parts += [mat_now(box, mat, seat, view) for seat, mat in enumerate(layout.mats)]
     return "".join([*parts, strip_now(layout, view, question)])
@@ -97,7 +109,13 @@ def coins_now(game: Game, layout: Layout, coins: int) -> str:
     x, y = places_of(game).sign("coins", layout.map)
     plate = rect(x - 40, y - 15, 80, 30, "plate", 6) + icon("prefect", x - 27, y, 18, "accent")
     plate += icon("purse", x - 4, y, 17, "gold") + text(x + 10, y + 5.5, str(coins), 15, "b")
-    return titled(say("Coins on the markers: a Prefect may take {0:sestertius|sestertii} instead of producing", coins), plate)
+    return titled(
+        say(
+            "Coins on the markers: a Prefect may take {0:sestertius|sestertii} instead of producing",
+            coins,
+        ),
+        plate,
+    )
 
 
 def strip_now(layout: Layout, view: View, question: str) -> str:

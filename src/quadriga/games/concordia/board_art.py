@@ -50,30 +50,44 @@ def good_art(good: int) -> str:
     """A unit of goods: icon, letter and ground."""
     half = CELL / 2
     box = rect(-half, -half, CELL, CELL, f"tile g{good}", 4)
-    return box + icon(GOODS_NAMES[good], -2.5, -2.5, 17, "on-card") + text(7, 10, good_letter(good), 10.5, "b m on-card")
+    return (
+        box
+        + icon(GOODS_NAMES[good], -2.5, -2.5, 17, "on-card")
+        + text(7, 10, good_letter(good), 10.5, "b m on-card")
+    )
 
 
 def city_art(good: int) -> str:
     """A city tile: the good it produces."""
     box = rect(-17, -9, 34, 18, f"tile g{good}", 9)
-    return box + icon(GOODS_NAMES[good], -6, 0, 14.5, "on-card") + text(8.5, 4, good_letter(good), 11.5, "b m on-card")
+    return (
+        box
+        + icon(GOODS_NAMES[good], -6, 0, 14.5, "on-card")
+        + text(8.5, 4, good_letter(good), 11.5, "b m on-card")
+    )
 
 
 @lru_cache(maxsize=512)
 def chip(good: int, x: float, y: float) -> str:
     """A good of a price, 23 wide; EMPTY is one of the buyer's choice."""
     if good < 0:
-        return rect(x - 8, y - 7.5, 16, 15, "tile face", 4) + text(x, y + 4, "?", 11.5, "b m on-card")
+        return rect(x - 8, y - 7.5, 16, 15, "tile face", 4) + text(
+            x, y + 4, "?", 11.5, "b m on-card"
+        )
     ground = rect(x - 11.5, y - 7.5, 23, 15, f"tile g{good}", 4)
     return (
-        ground + icon(GOODS_NAMES[good], x - 4, y, 11.5, "on-card") + text(x + 6, y + 3.6, good_letter(good), 10, "b m on-card")
+        ground
+        + icon(GOODS_NAMES[good], x - 4, y, 11.5, "on-card")
+        + text(x + 6, y + 3.6, good_letter(good), 10, "b m on-card")
     )
 
 
 def house_art(seat: int) -> str:
     """A house: a gable in the owner's colour with his letter."""
     name = letter(seat)
-    return f'{roof_art(seat)}<text class="b m on-{name.lower()}" y="5.6" font-size="10">{name}</text>'
+    return (
+        f'{roof_art(seat)}<text class="b m on-{name.lower()}" y="5.6" font-size="10">{name}</text>'
+    )
 
 
 def roof_art(seat: int) -> str:
@@ -99,8 +113,13 @@ def bonus_art(good: int, coins: int, is_coins: bool) -> str:
         box = rect(-20, -10, 40, 20, "tile coinside", 5) + rect(6, -6, 12, 12, f"tile g{good}", 3)
         money = icon("purse", -10.5, 0, 14, "on-card") + text(0, 4.8, str(coins), 14, "h m on-card")
         return box + money + icon(GOODS_NAMES[good], 12, 0, 9, "on-card")
-    box = rect(-20, -10, 40, 20, f"tile g{good}", 5) + '<circle cx="12" r="6.8" class="tile coinside"/>'
-    face = icon(GOODS_NAMES[good], -10.5, 0, 15, "on-card") + text(1, 4.3, good_letter(good), 12, "b m on-card")
+    box = (
+        rect(-20, -10, 40, 20, f"tile g{good}", 5)
+        + '<circle cx="12" r="6.8" class="tile coinside"/>'
+    )
+    face = icon(GOODS_NAMES[good], -10.5, 0, 15, "on-card") + text(
+        1, 4.3, good_letter(good), 12, "b m on-card"
+    )
     return box + face + text(12, 3.7, str(coins), 10.5, "b m on-card")
 
 
@@ -121,7 +140,10 @@ def card_art(box: Box, kind: int) -> str:
     """A personality card with its name, what it does and its god."""
     w, h = CARD_W, CARD_H
     name = box.kind_title[kind].partition(" (")[0]
-    parts = [rect(-w / 2, -h / 2, w, h, "face", 4), text(0, 12 - h / 2, name, 10.5, "b m on-card", w - 5)]
+    parts = [
+        rect(-w / 2, -h / 2, w, h, "face", 4),
+        text(0, 12 - h / 2, name, 10.5, "b m on-card", w - 5),
+    ]
     parts.append(action_sign(box, kind, 0, -5, 30))
     if box.action[kind] == ACT_MERCATOR:
         parts.append(text(18, 15, f"+{box.income[kind]}", 11, "b m on-card"))
@@ -150,14 +172,22 @@ def card_words(box: Box, kind: int) -> str:
     god, words = box.god[kind], ACTION_WORDS[box.action[kind]]
     worth = GOD_WORDS[god]
     if box.specialist_vp[kind]:
-        worth = f"{box.specialist_vp[kind]} points for each own {GOODS_NAMES[box.kind_good[kind]]} city"
+        worth = (
+            f"{box.specialist_vp[kind]} points for each own {GOODS_NAMES[box.kind_good[kind]]} city"
+        )
     return f"{box.kind_title[kind]}: {words}. {GODS[god].title()}: {worth}."
 
 
 PRAEFECTUS: Final = (
-    rect(-17, -12, 34, 24, "back", 4) + icon("praefectus", -6, 0, 18, "on-back") + text(9.5, 4, "×2", 10, "b m on-back")
+    rect(-17, -12, 34, 24, "back", 4)
+    + icon("praefectus", -6, 0, 18, "on-back")
+    + text(9.5, 4, "×2", 10, "b m on-back")
 )
-CONCORDIA: Final = rect(-17, -12, 34, 24, "face", 4) + icon("concordia", -6, 0, 18, "on-card") + coin(9, 0, CONCORDIA_VP, 7)
+CONCORDIA: Final = (
+    rect(-17, -12, 34, 24, "face", 4)
+    + icon("concordia", -6, 0, 18, "on-card")
+    + coin(9, 0, CONCORDIA_VP, 7)
+)
 
 
 def shared_art(box: Box, players: int) -> dict[str, str]:
@@ -166,8 +196,13 @@ def shared_art(box: Box, players: int) -> dict[str, str]:
     art |= {f"city-{good}": city_art(good) for good in range(GOODS)}
     art |= {f"card-{kind}": card_art(box, kind) for kind in range(KINDS)}
     art |= {f"small-{kind}": small_art(box, kind) for kind in range(KINDS)}
-    art |= {f"goods-side-{good}": bonus_art(good, box.marker_coins[good], False) for good in range(GOODS)}
-    art |= {f"coin-side-{good}": bonus_art(good, box.marker_coins[good], True) for good in range(GOODS)}
+    art |= {
+        f"goods-side-{good}": bonus_art(good, box.marker_coins[good], False)
+        for good in range(GOODS)
+    }
+    art |= {
+        f"coin-side-{good}": bonus_art(good, box.marker_coins[good], True) for good in range(GOODS)
+    }
     for seat in range(players):
         art |= {
             f"house-{seat}": house_art(seat),

@@ -37,7 +37,9 @@ class Frame(NamedTuple):
         if self.is_turned:
             across = (SOUTH + MARGIN - y) * self.w / (SOUTH - NORTH + 2 * MARGIN)
             return round(self.x + across, 1), round(self.y + x * self.h / 1000, 1)
-        return round(self.x + x * self.w / 1000, 1), round(self.y + (y - NORTH) * self.h / (SOUTH - NORTH), 1)
+        return round(self.x + x * self.w / 1000, 1), round(
+            self.y + (y - NORTH) * self.h / (SOUTH - NORTH), 1
+        )
 
 
 class Rooms(NamedTuple):
@@ -142,7 +144,17 @@ def narrow(players: int, main: int) -> Layout:
         mats.append(other_narrow(8, y))
         y += mats[-1].panel.h + 8
     strip = Room(16, 16, 358, 86)
-    return Layout(True, NARROW_WIDTH, round(y), frame, display, market, in_seats(players, main, mats), strip, ())
+    return Layout(
+        True,
+        NARROW_WIDTH,
+        round(y),
+        frame,
+        display,
+        market,
+        in_seats(players, main, mats),
+        strip,
+        (),
+    )
 
 
 def own_narrow(x: float, y: float) -> Mat:
@@ -178,7 +190,9 @@ def other_narrow(x: float, y: float) -> Mat:
 def space_place(room: Room, space: int) -> tuple[float, float]:
     """The middle of a space of a storehouse: two rows of six."""
     step = (room.w - 4) / PER_ROW
-    return round(room.x + 2 + step * (space % PER_ROW + 0.5), 1), round(room.y + room.h * (1 + 2 * (space // PER_ROW)) / 4, 1)
+    return round(room.x + 2 + step * (space % PER_ROW + 0.5), 1), round(
+        room.y + room.h * (1 + 2 * (space // PER_ROW)) / 4, 1
+    )
 
 
 def space_size(room: Room) -> tuple[float, float]:
@@ -205,7 +219,9 @@ def stack_place(layout: Layout) -> tuple[float, float]:
 def concordia_place(layout: Layout) -> tuple[float, float, float]:
     """The middle of the Concordia card while nobody has it."""
     room = layout.display
-    return (room.x + 321, room.y + 200, 1.2) if layout.is_narrow else (room.x + 400, room.y + 17, 0.9)
+    return (
+        (room.x + 321, room.y + 200, 1.2) if layout.is_narrow else (room.x + 400, room.y + 17, 0.9)
+    )
 
 
 def market_cell(layout: Layout, good: int, units: int) -> tuple[float, float, float, float]:
@@ -214,13 +230,18 @@ def market_cell(layout: Layout, good: int, units: int) -> tuple[float, float, fl
     head, top = (38, 30) if layout.is_narrow else (38, 11)
     lines = 2 if layout.is_narrow else 1  # for a finger, each good has two lines of six
     line, column = divmod(units - 1, SPACES // lines)
-    step, row = (room.w - head) * lines / SPACES, (room.h - top - (4 if layout.is_narrow else 0)) / (GOODS * lines)
+    step, row = (
+        (room.w - head) * lines / SPACES,
+        (room.h - top - (4 if layout.is_narrow else 0)) / (GOODS * lines),
+    )
     left, y = room.x + head + step * column, room.y + top + row * (good * lines + line)
     return round(left, 2), round(y, 2), round(step, 2), round(row, 2)
 
 
 @lru_cache(maxsize=4096)
-def hand_places(room: Room, kinds: tuple[int, ...], is_small: bool) -> tuple[tuple[float, float], ...]:
+def hand_places(
+    room: Room, kinds: tuple[int, ...], is_small: bool
+) -> tuple[tuple[float, float], ...]:
     """The middles of the cards of a hand: one row, or two where the room is high."""
     w, h = (SMALL_W, SMALL_H) if is_small else (CARD_W, CARD_H)
     high = h * room.scale
@@ -240,7 +261,9 @@ def card_row(room: Room, kinds: tuple[int, ...], w: float, lead: float) -> list[
     wide = w * room.scale
     changes = sum([one != other for one, other in pairwise(kinds)])
     near = min(wide * NEAR, (room.w - lead - wide - 4) / (len(kinds) - 1))
-    far = min(wide + 2, (room.w - lead - wide - 4 - near * (len(kinds) - 1 - changes)) / max(1, changes))
+    far = min(
+        wide + 2, (room.w - lead - wide - 4 - near * (len(kinds) - 1 - changes)) / max(1, changes)
+    )
     places = [room.x + lead + wide / 2]
     for one, other in pairwise(kinds):
         places.append(places[-1] + (near if one == other else far))

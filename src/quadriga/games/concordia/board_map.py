@@ -27,7 +27,9 @@ from quadriga.games.concordia.components import (
 from quadriga.games.concordia.maps import LAND
 
 View = dict[str, Any]
-Edge = tuple[Point, int]  # a corner of a cell, and the city on the other side of the edge that begins there
+Edge = tuple[
+    Point, int
+]  # a corner of a cell, and the city on the other side of the edge that begins there
 EDGE: Final = 60.0  # how far the land goes on beyond the canvas of the maps
 TINT: Final = 0.3  # how much of its own colour a province has
 WAVE: Final = 7.5  # length of half a wave of a sea lane
@@ -52,13 +54,17 @@ class Places:
         for kind, a, b, x, y in tables[f"{box.map}_lines"]:
             names, lines = (ROAD_NAMES, self.roads) if kind == LAND else (LANE_NAMES, self.lanes)
             lines[names.index(f"{a}--{b}")] = (x, y)
-        self.tints = {PROVINCE_NAMES.index(row[0]): row[4] for row in tables[f"{box.map}_provinces"]}
+        self.tints = {
+            PROVINCE_NAMES.index(row[0]): row[4] for row in tables[f"{box.map}_provinces"]
+        }
 
     def sign(self, name: str, frame: Frame) -> Point:
         """Where a province's name and marker, the map's title or the coins stand on the picture."""
         coast = self.coast
         upright = {**coast.provinces, "title": coast.title, "coins": coast.coins}
-        return frame.at(*(coast.turned.get(name, upright[name]) if frame.is_turned else upright[name]))
+        return frame.at(
+            *(coast.turned.get(name, upright[name]) if frame.is_turned else upright[name])
+        )
 
     def place(self, is_sea: bool, place: int) -> Point:
         """Where a colonist stands, in a city or on a line."""
@@ -76,7 +82,12 @@ def places_of(game: Game) -> Places:
 @lru_cache(maxsize=32)
 def tints(game: Game, land: str) -> tuple[tuple[str, str], ...]:
     """The colours of the provinces: those of the table, blended with the theme's land."""
-    return tuple([(f"p{i}", blended(colour, land, TINT)) for i, colour in sorted(places_of(game).tints.items())])
+    return tuple(
+        [
+            (f"p{i}", blended(colour, land, TINT))
+            for i, colour in sorted(places_of(game).tints.items())
+        ]
+    )
 
 
 def blended(one: str, other: str, share: float) -> str:
@@ -143,14 +154,19 @@ def ground(places: Places, box: Box, frame: Frame) -> str:
     """Sea, land and the provinces with the borders between them."""
     coast = outline(frame, places.coast.land)
     tinted, borders = [], []
-    seeds = [*places.cities.items(), *((CITY_NAMES.index(name), point) for name, point in places.coast.reach)]
+    seeds = [
+        *places.cities.items(),
+        *((CITY_NAMES.index(name), point) for name, point in places.coast.reach),
+    ]
     for number, (city, _) in enumerate(seeds):
         corners = cell(seeds, number)
         province = box.city_province[city]
         points = [frame.at(*corner) for corner, _ in corners]
         shape = " ".join([f"{x:g},{y:g}" for x, y in points])
         if province != EMPTY:
-            tinted.append(f'<polygon points="{shape}" style="fill:var(--p{province});stroke:var(--p{province})"/>')
+            tinted.append(
+                f'<polygon points="{shape}" style="fill:var(--p{province});stroke:var(--p{province})"/>'
+            )
         for i, (_, other) in enumerate(corners):
             if other > city and box.city_province[other] != province:
                 (ax, ay), (bx, by) = points[i], points[(i + 1) % len(points)]
@@ -205,8 +221,12 @@ def lane(frame: Frame, a: Point, b: Point, middle: Point) -> str:
 
 def lines(places: Places, box: Box, frame: Frame) -> str:
     """All roads and sea lanes, and the stops where colonists stand."""
-    roads = [road(frame, *ends(places, box.roads.ends[i]), middle) for i, middle in places.roads.items()]
-    lanes = [lane(frame, *ends(places, box.lanes.ends[i]), middle) for i, middle in places.lanes.items()]
+    roads = [
+        road(frame, *ends(places, box.roads.ends[i]), middle) for i, middle in places.roads.items()
+    ]
+    lanes = [
+        lane(frame, *ends(places, box.lanes.ends[i]), middle) for i, middle in places.lanes.items()
+    ]
     stops = []
     for x, y in [frame.at(*middle) for middle in places.roads.values()]:
         stops.append(rect(x - 3, y - 3, 6, 6, "stop", 1))
@@ -246,16 +266,26 @@ def map_board(game: Game, frame: Frame) -> str:
     parts = [f'<use href="#a-{sheet(frame)}"/>']
     for province in box.provinces:
         x, y = places.sign(PROVINCE_NAMES[province], frame)
-        parts.append(text(x, y + 21, PROVINCE_TITLES[province], frame.words + 0.5, "h m accent halo"))
+        parts.append(
+            text(x, y + 21, PROVINCE_TITLES[province], frame.words + 0.5, "h m accent halo")
+        )
     for city, point in places.cities.items():
         x, y = frame.at(*point)
         name = TITLES.get(CITY_TITLES[city], CITY_TITLES[city])
         drop = 25 if city == ROMA else 18
         parts.append(
-            text(x, y + drop, name, frame.words + (2 if city == ROMA else 0), "h m halo" if city == ROMA else "b m halo")
+            text(
+                x,
+                y + drop,
+                name,
+                frame.words + (2 if city == ROMA else 0),
+                "h m halo" if city == ROMA else "b m halo",
+            )
         )
     x, y = frame.at(*places.cities[ROMA])
-    parts.append(f'<circle cx="{x:g}" cy="{y:g}" r="15" class="capital tile"/>{icon("roma", x, y, 20, "on-capital")}')
+    parts.append(
+        f'<circle cx="{x:g}" cy="{y:g}" r="15" class="capital tile"/>{icon("roma", x, y, 20, "on-capital")}'
+    )
     x, y = places.sign("title", frame)
     parts.append(text(x, y, box.map.title(), 22, "h accent halo"))
     return "".join(parts)
@@ -271,7 +301,9 @@ def cities_now(game: Game, frame: Frame, produces: tuple[int, ...]) -> str:
     for city in box.cities:
         x, y = frame.at(*places.cities[city])
         good = produces[city]
-        paid = " and ".join([GOODS_NAMES[i] for i, units in enumerate(box.house_goods[good]) if units])
+        paid = " and ".join(
+            [GOODS_NAMES[i] for i, units in enumerate(box.house_goods[good]) if units]
+        )
         words = (
             f"{CITY_TITLES[city]} ({LETTERS[box.city_letter[city]]}) in {PROVINCE_TITLES[box.city_province[city]]} produces "
             f"{GOODS_NAMES[good]}. A house costs {paid}, and {box.house_coins[good]} sestertii for each house then there."

@@ -71,7 +71,9 @@ def pieces_of(game: Game, view: View, layout: Layout) -> list[Piece]:
         if any(player["incoming"]):
             pieces += incoming_pieces(mat.rooms.incoming, seat, tuple(player["incoming"]))
         pieces += hand_pieces(box, mat.rooms.hand, seat, tuple(player["hand"]))
-        pieces += discard_pieces(box, mat.rooms.discard, seat, tuple(player["discard"]), player["top"])
+        pieces += discard_pieces(
+            box, mat.rooms.discard, seat, tuple(player["discard"]), player["top"]
+        )
         pieces += supply_pieces(mat.rooms.houses, seat, HOUSES - houses[seat].bit_count())
     return pieces + special_pieces(layout, view)
 
@@ -110,7 +112,9 @@ def display_pieces(box: Box, layout_: Layout, display: tuple[int, ...]) -> tuple
 
 
 @lru_cache(maxsize=256)
-def bonus_pieces(game: Game, frame: Frame, markers: tuple[int, ...], coin_side: int) -> tuple[Piece, ...]:
+def bonus_pieces(
+    game: Game, frame: Frame, markers: tuple[int, ...], coin_side: int
+) -> tuple[Piece, ...]:
     """The bonus markers of the provinces."""
     box = game.box
     assert isinstance(box, Box)
@@ -119,9 +123,7 @@ def bonus_pieces(game: Game, frame: Frame, markers: tuple[int, ...], coin_side: 
         good, is_coins = markers[province], coin_side >> province & 1
         x, y = places_of(game).sign(PROVINCE_NAMES[province], frame)
         coins = box.marker_coins[good]
-        words = (
-            f"{PROVINCE_TITLES[province]}: 1 {GOODS_NAMES[good]} for the Prefect who lets it produce; {coins} on the coin side"
-        )
+        words = f"{PROVINCE_TITLES[province]}: 1 {GOODS_NAMES[good]} for the Prefect who lets it produce; {coins} on the coin side"
         if is_coins:
             words = f"{PROVINCE_TITLES[province]} has produced: {coins} on the coin side for the Prefect who collects"
         art = stamp(f"{'coin' if is_coins else 'goods'}-side-{good}")
@@ -142,8 +144,22 @@ def house_pieces(game: Game, frame: Frame, houses: tuple[int, ...]) -> tuple[Pie
         for i, seat in enumerate(owners):
             name = seat_name(seat)
             left = x + (i - (len(owners) - 1) / 2) * step
-            ident, words = f"house-{name}-{CITY_NAMES[city]}", f"House of {name} in {CITY_TITLES[city]}"
-            pieces.append(Piece(ident, f"house-{name}", left, y - 15, stamp(f"house-{seat}"), words, 4, frame.pieces))
+            ident, words = (
+                f"house-{name}-{CITY_NAMES[city]}",
+                f"House of {name} in {CITY_TITLES[city]}",
+            )
+            pieces.append(
+                Piece(
+                    ident,
+                    f"house-{name}",
+                    left,
+                    y - 15,
+                    stamp(f"house-{seat}"),
+                    words,
+                    4,
+                    frame.pieces,
+                )
+            )
     return tuple(pieces)
 
 
@@ -155,7 +171,9 @@ def place_name(is_sea: bool, place: int) -> str:
 
 
 @lru_cache(maxsize=256)
-def colonist_pieces(game: Game, frame: Frame, colonists: tuple[tuple[tuple[int, ...], ...], ...]) -> tuple[Piece, ...]:
+def colonist_pieces(
+    game: Game, frame: Frame, colonists: tuple[tuple[tuple[int, ...], ...], ...]
+) -> tuple[Piece, ...]:
     """The colonists on the board."""
     places, pieces = places_of(game), []
     spots = colonist_spots(places, frame, colonists)
@@ -163,7 +181,9 @@ def colonist_pieces(game: Game, frame: Frame, colonists: tuple[tuple[tuple[int, 
         sort, name = "sea" if is_sea else "land", seat_name(seat)
         ident = f"{sort}-{name}-{place_name(is_sea == 1, place)}-{i}"
         words = f"{sort.title()} colonist of {name}"
-        pieces.append(Piece(ident, f"{sort}-{name}", x, y, stamp(f"{sort}-{seat}"), words, 5, frame.pieces))
+        pieces.append(
+            Piece(ident, f"{sort}-{name}", x, y, stamp(f"{sort}-{seat}"), words, 5, frame.pieces)
+        )
     return tuple(pieces)
 
 
@@ -208,14 +228,18 @@ def city_spots(
 
 
 @lru_cache(maxsize=1024)
-def store_pieces(room: Room, seat: int, goods: tuple[int, ...], land: int, sea: int) -> tuple[Piece, ...]:
+def store_pieces(
+    room: Room, seat: int, goods: tuple[int, ...], land: int, sea: int
+) -> tuple[Piece, ...]:
     """The storehouse: goods from its first space on, colonists from its last."""
     name, pieces, space = seat_name(seat), [], 0
     for good in range(GOODS):
         for i in range(goods[good]):
             ident, kind = f"good-{name}-{GOODS_NAMES[good]}-{i:02}", f"good-{GOODS_NAMES[good]}"
             x, y = space_place(room, space)
-            pieces.append(Piece(ident, kind, x, y, stamp(f"good-{good}"), GOODS_NAMES[good], 2, room.scale))
+            pieces.append(
+                Piece(ident, kind, x, y, stamp(f"good-{good}"), GOODS_NAMES[good], 2, room.scale)
+            )
             space += 1
     space = SPACES - 1
     for sort, placed in (("sea", sea), ("land", land)):
@@ -224,7 +248,14 @@ def store_pieces(room: Room, seat: int, goods: tuple[int, ...], land: int, sea: 
             words = f"{sort.title()} colonist of {name} in the storehouse"
             pieces.append(
                 Piece(
-                    f"{sort}-{name}-store-{i}", f"{sort}-{name}", x, y, stamp(f"{sort}-{seat}"), words, 5, max(0.96, room.scale)
+                    f"{sort}-{name}-store-{i}",
+                    f"{sort}-{name}",
+                    x,
+                    y,
+                    stamp(f"{sort}-{seat}"),
+                    words,
+                    5,
+                    max(0.96, room.scale),
                 )
             )
             space -= 1
@@ -239,7 +270,9 @@ def incoming_pieces(room: Room, seat: int, incoming: tuple[int, ...]) -> tuple[P
     for x, (good, i) in zip(room.spread(len(units), CELL), units, strict=True):
         ident, kind = f"incoming-{name}-{GOODS_NAMES[good]}-{i:02}", f"good-{GOODS_NAMES[good]}"
         words = f"{GOODS_NAMES[good]}, still to be stored"
-        pieces.append(Piece(ident, kind, x, room.middle, stamp(f"good-{good}"), words, 6, room.scale))
+        pieces.append(
+            Piece(ident, kind, x, room.middle, stamp(f"good-{good}"), words, 6, room.scale)
+        )
     return tuple(pieces)
 
 
@@ -271,7 +304,9 @@ def hand_pieces(box: Box, room: Room, seat: int, hand: tuple[int, ...]) -> tuple
 
 
 @lru_cache(maxsize=1024)
-def discard_pieces(box: Box, room: Room, seat: int, discard: tuple[int, ...], top: int) -> tuple[Piece, ...]:
+def discard_pieces(
+    box: Box, room: Room, seat: int, discard: tuple[int, ...], top: int
+) -> tuple[Piece, ...]:
     """The played cards: the last one at the left, those below it in a row beside it."""
     if top == EMPTY:
         return ()
@@ -279,13 +314,21 @@ def discard_pieces(box: Box, room: Room, seat: int, discard: tuple[int, ...], to
     last = (top, discard[top] - 1)
     cards.remove(last)
     lead = top_width(room)
-    places = [top_place(room), *((x, room.middle) for x in card_row(room, kinds_of(cards), SMALL_W if small else CARD_W, lead))]
+    places = [
+        top_place(room),
+        *(
+            (x, room.middle)
+            for x in card_row(room, kinds_of(cards), SMALL_W if small else CARD_W, lead)
+        ),
+    ]
     pieces = []
     for (x, y), (kind, i) in zip(places, [last, *cards], strict=True):
         ident, sort = f"discard-{name}-{kind:02}-{i}", f"card-{KIND_NAMES[kind]}"
         art = stamp(f"{'small' if small else 'card'}-{kind}")
         words = ("Last card played. " if (kind, i) == last else "Played. ") + card_words(box, kind)
-        pieces.append(Piece(ident, sort, x, y, art, words, 3 if (kind, i) == last else 2, room.scale))
+        pieces.append(
+            Piece(ident, sort, x, y, art, words, 3 if (kind, i) == last else 2, room.scale)
+        )
     return tuple(pieces)
 
 
@@ -310,6 +353,15 @@ def supply_pieces(room: Room, seat: int, number: int) -> tuple[Piece, ...]:
     for i in range(number):
         y = room.middle if rows == 1 else room.y + room.h * (0.28 + 0.46 * (i // per_row))
         pieces.append(
-            Piece(f"house-{name}-supply-{i:02}", f"house-{name}", lefts[i % per_row], y, art, "", 3, room.scale * 0.9)
+            Piece(
+                f"house-{name}-supply-{i:02}",
+                f"house-{name}",
+                lefts[i % per_row],
+                y,
+                art,
+                "",
+                3,
+                room.scale * 0.9,
+            )
         )
     return tuple(pieces)

@@ -18,7 +18,16 @@ from quadriga.games.concordia.board_layout import (
     stack_place,
 )
 from quadriga.games.concordia.board_mat import titled
-from quadriga.games.concordia.components import DISPLAY, EMPTY, GOODS, GOODS_NAMES, NO_SURCHARGE, PRICES, SPACES, Box
+from quadriga.games.concordia.components import (
+    DISPLAY,
+    EMPTY,
+    GOODS,
+    GOODS_NAMES,
+    NO_SURCHARGE,
+    PRICES,
+    SPACES,
+    Box,
+)
 
 View = dict[str, Any]
 NUMERALS: Final = ("I", "II", "III", "IV", "V")
@@ -69,15 +78,30 @@ def display_board(layout: Layout, box: Box) -> str:
     for position in range(DISPLAY):
         x, y, scale = display_place(layout, position)
         w, h = (CARD_W + 1) * scale, (CARD_H + 1) * scale
-        parts.append(rect(round(x - w / 2, 1), round(y - h / 2, 1), round(w, 1), round(h, 1), "empty", 4))
+        parts.append(
+            rect(round(x - w / 2, 1), round(y - h / 2, 1), round(w, 1), round(h, 1), "empty", 4)
+        )
         extra = surcharge(box, position)
-        words = f"Position {position + 1}: " + (f"surcharge {priced(extra)}" if extra else "no surcharge")
+        words = f"Position {position + 1}: " + (
+            f"surcharge {priced(extra)}" if extra else "no surcharge"
+        )
         spot = price_spot(layout, position, 1)
-        row = chips(extra, spot, "+") if extra else text(spot.x, spot.y + 3.5, "+ 0", layout.words, "m s")
+        row = (
+            chips(extra, spot, "+")
+            if extra
+            else text(spot.x, spot.y + 3.5, "+ 0", layout.words, "m s")
+        )
         parts.append(titled(words, row))
     x, y, scale = concordia_place(layout)
     parts.append(
-        rect(round(x - 17 * scale, 1), round(y - 12 * scale, 1), round(34 * scale, 1), round(24 * scale, 1), "empty", 4)
+        rect(
+            round(x - 17 * scale, 1),
+            round(y - 12 * scale, 1),
+            round(34 * scale, 1),
+            round(24 * scale, 1),
+            "empty",
+            4,
+        )
     )
     return "".join(parts)
 
@@ -165,11 +189,15 @@ def market_board(layout: Layout, box: Box) -> str:
     """The price of one to twelve units of each good."""
     room, parts = layout.market, []
     if layout.is_narrow:
-        parts.append(panel(room.x - 6, room.y, room.w + 12, room.h, "Prices", "purse", "of 1 to 12 units"))
+        parts.append(
+            panel(room.x - 6, room.y, room.w + 12, room.h, "Prices", "purse", "of 1 to 12 units")
+        )
     else:
         parts.append(text(room.x + room.w, room.y + 8, "price of 1 to 12 units", 9.5, "s e"))
     for good in range(GOODS):
-        paid = " and ".join([GOODS_NAMES[i] for i, units in enumerate(box.house_goods[good]) if units])
+        paid = " and ".join(
+            [GOODS_NAMES[i] for i, units in enumerate(box.house_goods[good]) if units]
+        )
         words = (
             f"{GOODS_NAMES[good].title()}: {box.price[good]} sestertii. A house in a {GOODS_NAMES[good]} city costs {paid} "
             f"and {box.house_coins[good]} sestertii for each house then standing there."

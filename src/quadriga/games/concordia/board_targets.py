@@ -22,8 +22,24 @@ from quadriga.games.concordia.board_layout import (
     space_size,
 )
 from quadriga.games.concordia.board_map import places_of
-from quadriga.games.concordia.board_pieces import cards_of, colonist_spots, is_small, kinds_of, top_place, top_width
-from quadriga.games.concordia.components import CITIES, DISPLAY, EMPTY, GOODS, PROVINCE_NAMES, PROVINCE_TITLES, ROMA, SPACES
+from quadriga.games.concordia.board_pieces import (
+    cards_of,
+    colonist_spots,
+    is_small,
+    kinds_of,
+    top_place,
+    top_width,
+)
+from quadriga.games.concordia.components import (
+    CITIES,
+    DISPLAY,
+    EMPTY,
+    GOODS,
+    PROVINCE_NAMES,
+    PROVINCE_TITLES,
+    ROMA,
+    SPACES,
+)
 from quadriga.games.concordia.moves import (
     BUILD,
     BUY,
@@ -59,7 +75,9 @@ PREVIEWS: Final = (
 )
 
 
-def targets_of(game: Game, view: View, layout: Layout, choices: Mapping[int, str], question: str = "") -> list[Target]:
+def targets_of(
+    game: Game, view: View, layout: Layout, choices: Mapping[int, str], question: str = ""
+) -> list[Target]:
     """The places of all legal moves, and buttons for the rest."""
     if not choices:
         return []
@@ -86,8 +104,14 @@ def fixed_targets(game: Game, is_narrow: bool) -> tuple[Target, ...]:
     layout = layout_of(game.players, 0, is_narrow)
     places, frame = places_of(game), layout.map
     size = 30 if is_narrow else 24
-    targets = [around(TO_ROAD + i, *frame.at(*middle), size, size, size / 2) for i, middle in places.roads.items()]
-    targets += [around(TO_LANE + i, *frame.at(*middle), size, size, size / 2) for i, middle in places.lanes.items()]
+    targets = [
+        around(TO_ROAD + i, *frame.at(*middle), size, size, size / 2)
+        for i, middle in places.roads.items()
+    ]
+    targets += [
+        around(TO_LANE + i, *frame.at(*middle), size, size, size / 2)
+        for i, middle in places.lanes.items()
+    ]
     for city, point in places.cities.items():
         x, y = frame.at(*point)
         targets.append(around(BUILD + city, x, y, 42, 30 if is_narrow else 24, 12))
@@ -105,7 +129,9 @@ def fixed_targets(game: Game, is_narrow: bool) -> tuple[Target, ...]:
         targets.append(around(CARD + position, x, y, CARD_W * scale + 3, CARD_H * scale + 3, 5))
     for good in range(GOODS):
         for units in range(SPACES):
-            targets.append(Target(BUY + good * SPACES + units, *market_cell(layout, good, units + 1), 3))
+            targets.append(
+                Target(BUY + good * SPACES + units, *market_cell(layout, good, units + 1), 3)
+            )
     return tuple(targets)
 
 
@@ -123,11 +149,15 @@ def own_targets(game: Game, view: View, layout: Layout) -> list[Target]:
     units = [good for good in range(GOODS) for _ in range(player["incoming"][good])]
     room = mat.rooms.incoming
     for good, x in zip(units, room.spread(len(units), CELL), strict=True):
-        targets.append(around(KEEP + good, x, room.middle, (CELL + 2) * room.scale, (CELL + 2) * room.scale))
+        targets.append(
+            around(KEEP + good, x, room.middle, (CELL + 2) * room.scale, (CELL + 2) * room.scale)
+        )
     for other, rival in enumerate(view["players"]):
         if rival["top"] != EMPTY:
             room = layout.mats[other].rooms.discard
-            targets.append(around(COPY + other, *top_place(room), top_width(room) - 6, room.h - 1, 5))
+            targets.append(
+                around(COPY + other, *top_place(room), top_width(room) - 6, room.h - 1, 5)
+            )
     return targets
 
 
@@ -143,7 +173,10 @@ def card_targets(layout: Layout, view: View, seat: int) -> list[Target]:
         if i + 1 < len(places) and places[i + 1][1] == y:
             end = min(end, places[i + 1][0] - w / 2)
         boxes[kind, y] = (boxes.get((kind, y), (x - w / 2, 0))[0], end)
-    return [Target(PLAY + kind, left, y - h / 2, end - left, h, 5) for (kind, y), (left, end) in boxes.items()]
+    return [
+        Target(PLAY + kind, left, y - h / 2, end - left, h, 5)
+        for (kind, y), (left, end) in boxes.items()
+    ]
 
 
 def store_targets(layout: Layout, seat: int, goods: list[int]) -> list[Target]:

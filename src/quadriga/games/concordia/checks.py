@@ -35,7 +35,9 @@ def check_tables(tables: Mapping[str, Rows]) -> list[str]:
         problems += check_names(name, tables, GOODS_NAMES)
     problems += check_names("personalities", tables, KIND_NAMES)
     problems += check_names("start", tables, tuple(row.name for row in START_ROWS))
-    problems += check_names("city_tiles", tables, tuple(letter for letter in LETTERS for _ in GOODS_NAMES))
+    problems += check_names(
+        "city_tiles", tables, tuple(letter for letter in LETTERS for _ in GOODS_NAMES)
+    )
     if len(tables["display"]) != DISPLAY:
         problems.append(f"display: expected {DISPLAY} rows, found {len(tables['display'])}")
     if problems:
@@ -52,7 +54,11 @@ def check_tables(tables: Mapping[str, Rows]) -> list[str]:
 def check_names(table: str, tables: Mapping[str, Rows], expected: tuple[str, ...]) -> list[str]:
     """A sentence if the first column of a table is not what it should be."""
     found = tuple(str(row[0]) for row in tables[table])
-    return [] if found == expected else [f"{table}: expected the rows {', '.join(expected)}; found {', '.join(found)}"]
+    return (
+        []
+        if found == expected
+        else [f"{table}: expected the rows {', '.join(expected)}; found {', '.join(found)}"]
+    )
 
 
 def check_cards(tables: Mapping[str, Rows]) -> list[str]:
@@ -60,25 +66,39 @@ def check_cards(tables: Mapping[str, Rows]) -> list[str]:
     problems: list[str] = []
     for row in tables["personalities"]:
         if row[2] not in GODS:
-            problems.append(f'personalities: "{row[0]}" has the god "{row[2]}"; expected one of {", ".join(GODS)}')
+            problems.append(
+                f'personalities: "{row[0]}" has the god "{row[2]}"; expected one of'
+                f" {', '.join(GODS)}"
+            )
         action = PERSONALITY_ROWS[KIND_NAMES.index(row[0])].action
         if row[3] != action:
-            problems.append(f'personalities: "{row[0]}" has the action "{row[3]}"; expected "{action}"')
+            problems.append(
+                f'personalities: "{row[0]}" has the action "{row[3]}"; expected "{action}"'
+            )
         if row[4] not in (GOODS_NAMES if row[3] == "specialist" else ("",)):
             problems.append(
-                f'personalities: "{row[0]}": a specialist, and no other card, names one of {", ".join(GOODS_NAMES)}'
+                f'personalities: "{row[0]}": a specialist, and no other card, names one of'
+                f" {', '.join(GOODS_NAMES)}"
             )
     for name, column in (("starting_cards", 0), ("sale_cards", 1)):
-        problems += [f'{name}, row {i + 1}: "{row[column]}" is no kind of card; expected one of {", ".join(KIND_NAMES)}'
-                     for i, row in enumerate(tables[name]) if row[column] not in KIND_NAMES]  # fmt: skip
+        problems += [
+            f'{name}, row {i + 1}: "{row[column]}" is no kind of card; '
+            f"expected one of {', '.join(KIND_NAMES)}"
+            for i, row in enumerate(tables[name])
+            if row[column] not in KIND_NAMES
+        ]
     if "tribune" not in [row[0] for row in tables["starting_cards"] if row[1] == 1]:
         problems.append("starting_cards: every player needs one Tribune, or his hand could run out")
     if (cards := sum(row[1] for row in tables["starting_cards"])) > MOST_CARDS:
-        problems.append(f"starting_cards: a first hand has {MOST_CARDS} cards at most, found {cards}")
+        problems.append(
+            f"starting_cards: a first hand has {MOST_CARDS} cards at most, found {cards}"
+        )
     decks = [row[0] for row in tables["sale_cards"]]
     sizes = tuple(decks.count(deck + 1) for deck in range(MOST_PLAYERS))
     if sizes != DECK_SIZES or len(decks) != SALE_CARDS:
-        problems.append(f"sale_cards: expected decks of {DECK_SIZES} cards, found {sizes} of {len(decks)}")
+        problems.append(
+            f"sale_cards: expected decks of {DECK_SIZES} cards, found {sizes} of {len(decks)}"
+        )
     return problems
 
 
@@ -87,9 +107,17 @@ def check_goods(tables: Mapping[str, Rows]) -> list[str]:
     problems: list[str] = []
     for name, column in (("house_costs", 1), ("display", 1), ("sale_cards", 2)):
         for i, row in enumerate(tables[name]):
-            problems += [f'{name}, row {i + 1}: "{good}" is no good; expected one of {", ".join(GOODS_NAMES)}'
-                         for good in row[column] if good not in GOODS_NAMES]  # fmt: skip
-    problems += [f"goods: {row[0]} costs {row[1]}; expected 1 or more" for row in tables["goods"] if row[1] < 1]
+            problems += [
+                f'{name}, row {i + 1}: "{good}" is no good; '
+                f"expected one of {', '.join(GOODS_NAMES)}"
+                for good in row[column]
+                if good not in GOODS_NAMES
+            ]
+    problems += [
+        f"goods: {row[0]} costs {row[1]}; expected 1 or more"
+        for row in tables["goods"]
+        if row[1] < 1
+    ]
     problems += [f"display, row {i + 1}: {row[2]} goods of choice; expected 0, 1 or 2"
                  for i, row in enumerate(tables["display"]) if not 0 <= row[2] <= 2]  # fmt: skip
     for name, column in (
@@ -113,13 +141,22 @@ def check_start(tables: Mapping[str, Rows]) -> list[str]:
         return ["start: expected numbers from 0"]
     land, sea = numbers[-2:]
     if land > OF_EACH_KIND or sea > OF_EACH_KIND:
-        return [f"start: a player has {OF_EACH_KIND} colonists of each kind, found {land} and {sea} in Roma"]
+        return [
+            f"start: a player has {OF_EACH_KIND} colonists of each kind, found {land} and {sea} in"
+            " Roma"
+        ]
     filled = sum(numbers[: len(GOODS_NAMES)]) + 2 * OF_EACH_KIND - land - sea
-    return [f"start: a storehouse has {SPACES} spaces, found {filled} goods and colonists for it"] if filled > SPACES else []
+    return (
+        [f"start: a storehouse has {SPACES} spaces, found {filled} goods and colonists for it"]
+        if filled > SPACES
+        else []
+    )
 
 
 def check_map(name: str, tables: Mapping[str, Rows]) -> list[str]:
-    """Whether a map is whole: its cities and provinces, a tile for each city, and every city on the way from Roma."""
+    """Whether a map is whole: its cities and provinces, a tile for each city, and every city on the
+    way from Roma.
+    """
     printed = {table.name: table for table in TABLES}
     cities, lines = tables[f"{name}_cities"], tables[f"{name}_lines"]
     problems: list[str] = []
@@ -130,13 +167,22 @@ def check_map(name: str, tables: Mapping[str, Rows]) -> list[str]:
     if problems:
         return problems
     provinces = [row[0] for row in tables[f"{name}_provinces"]]
-    problems += [f'{name}_provinces: "{row[0]}" has the colour "{row[4]}"; expected one like #b3202c'
-                 for row in tables[f"{name}_provinces"] if not COLOUR.fullmatch(row[4])]  # fmt: skip
+    problems += [
+        f'{name}_provinces: "{row[0]}" has the colour "{row[4]}"; expected one like #b3202c'
+        for row in tables[f"{name}_provinces"]
+        if not COLOUR.fullmatch(row[4])
+    ]
     for row in cities:
         if (row[0] == "roma") != (row[3] == "") or (row[3] and row[3] not in provinces):
-            problems.append(f'{name}_cities: "{row[0]}" is in the province "{row[3]}"; expected one of {", ".join(provinces)}')
+            problems.append(
+                f'{name}_cities: "{row[0]}" is in the province "{row[3]}"; expected one of'
+                f" {', '.join(provinces)}"
+            )
         elif row[3] and row[4] not in LETTERS:
-            problems.append(f'{name}_cities: "{row[0]}" has the letter "{row[4]}"; expected one of {", ".join(LETTERS)}')
+            problems.append(
+                f'{name}_cities: "{row[0]}" has the letter "{row[4]}"; expected one of'
+                f" {', '.join(LETTERS)}"
+            )
     for province in provinces:
         found = [row[3] for row in cities].count(province)
         if found not in (2, 3):
@@ -145,8 +191,13 @@ def check_map(name: str, tables: Mapping[str, Rows]) -> list[str]:
         needed = [row[4] for row in cities].count(letter)
         tiles = sum(row[2] for row in tables["city_tiles"] if row[0] == letter)
         if needed and needed != tiles:
-            problems.append(f"{name}_cities: {needed} cities have the letter {letter}, but there are {tiles} tiles")
-    return problems or check_lines(name, [row[0] for row in cities], lines, printed[f"{name}_lines"].rows)
+            problems.append(
+                f"{name}_cities: {needed} cities have the letter {letter}, but there are {tiles}"
+                " tiles"
+            )
+    return problems or check_lines(
+        name, [row[0] for row in cities], lines, printed[f"{name}_lines"].rows
+    )
 
 
 def check_lines(name: str, cities: list[str], lines: Rows, printed: Rows) -> list[str]:
@@ -161,7 +212,8 @@ def check_lines(name: str, cities: list[str], lines: Rows, printed: Rows) -> lis
             problems.append(f'{name}_lines: "{line[0]}" is no kind of line; expected land or sea')
         elif line not in ours:
             problems.append(
-                f'{name}_lines: "{text}" is not printed; a line can be left out, but moves have no name for a new one'
+                f'{name}_lines: "{text}" is not printed; a line can be left out, but moves have no'
+                " name for a new one"
             )
         elif copies > 1:
             problems.append(f'{name}_lines: "{text}" is there {copies} times')

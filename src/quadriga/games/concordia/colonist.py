@@ -2,7 +2,15 @@
 
 from quadriga.core.engine import Refusal, Step
 from quadriga.games.concordia.cards import earn
-from quadriga.games.concordia.components import CITIES, CITY_TITLES, COLONIST_INCOME, FOOD, OF_EACH_KIND, ROMA, TOOL
+from quadriga.games.concordia.components import (
+    CITIES,
+    CITY_TITLES,
+    COLONIST_INCOME,
+    FOOD,
+    OF_EACH_KIND,
+    ROMA,
+    TOOL,
+)
 from quadriga.games.concordia.moves import DONE, INCOME, PLACE, SETTLE_LAND, SETTLE_SEA
 from quadriga.games.concordia.state import State
 from quadriga.games.concordia.steps import PLACE_COLONIST
@@ -30,11 +38,15 @@ class UseColonists(Step[State]):
         if move != PLACE:
             return None
         player = s.players[s.current]
-        return why_no_colonist(player, SETTLE_LAND if len(player.land) < OF_EACH_KIND else SETTLE_SEA)
+        return why_no_colonist(
+            player, SETTLE_LAND if len(player.land) < OF_EACH_KIND else SETTLE_SEA
+        )
 
 
 class PlaceColonist(Step[State]):
-    """Colonist: one colonist at a time into Roma or a city with an own house, each for 1 food and 1 tool."""
+    """Colonist: one colonist at a time into Roma or a city with an own house, each for 1 food and 1
+    tool.
+    """
 
     prompt = "Place a colonist for 1 food and 1 tool, or stop"
     rule = "CO-8.1"
@@ -53,7 +65,9 @@ class PlaceColonist(Step[State]):
         player = s.players[s.current]
         city = (move - SETTLE_LAND) % CITIES
         if city != ROMA and not player.houses >> city & 1:
-            return Refusal(f"You have no house in {CITY_TITLES[city]}: only there or into Roma", "CO-8.1")
+            return Refusal(
+                f"You have no house in {CITY_TITLES[city]}: only there or into Roma", "CO-8.1"
+            )
         if move < SETTLE_SEA and not s.box.roads.cities >> city & 1:
             return Refusal(f"No road leads out of {CITY_TITLES[city]}", "CO-8.2")
         if move >= SETTLE_SEA and not s.box.lanes.cities >> city & 1:

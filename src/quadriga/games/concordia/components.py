@@ -1,4 +1,6 @@
-"""What is printed in the box of Concordia, with where each number comes from, and the form in which the rules read it."""
+"""What is printed in the box of Concordia, with where each number comes from, and the form in which
+the rules read it.
+"""
 
 from collections.abc import Mapping
 from typing import Final
@@ -62,7 +64,17 @@ ACT_DIPLOMAT: Final = 5
 ACT_SENATOR: Final = 6
 ACT_CONSUL: Final = 7
 ACT_SPECIALIST: Final = 8
-ACTIONS: Final = ("tribune", "architect", "prefect", "mercator", "colonist", "diplomat", "senator", "consul", "specialist")
+ACTIONS: Final = (
+    "tribune",
+    "architect",
+    "prefect",
+    "mercator",
+    "colonist",
+    "diplomat",
+    "senator",
+    "consul",
+    "specialist",
+)
 
 # The gods, in the order in which they are scored.
 VESTA: Final = 0
@@ -77,7 +89,8 @@ MAPS: Final = ("imperium", "italia")
 PRINTED_PLAYERS: Final = {"imperium": (3, 4, 5), "italia": (2, 3, 4)}
 LETTERS: Final = ("A", "B", "C", "D")
 
-# Cities, lines and provinces of both maps share one numbering each, so that a number and its text mean the same everywhere.
+# Cities, lines and provinces of both maps share one numbering each, so that a number and its text
+# mean the same everywhere.
 ROMA: Final = 0
 CITY_ROWS: Final = tuple(row for row in IMPERIUM_CITIES if row.id != "roma") + tuple(
     row for row in ITALIA_CITIES if row.id not in [city.id for city in IMPERIUM_CITIES]
@@ -85,8 +98,12 @@ CITY_ROWS: Final = tuple(row for row in IMPERIUM_CITIES if row.id != "roma") + t
 CITY_NAMES: Final = ("roma", *(row.id for row in CITY_ROWS))
 CITY_TITLES: Final = ("Roma", *(row.name for row in CITY_ROWS))
 CITIES: Final = len(CITY_NAMES)
-ROAD_NAMES: Final = tuple(f"{line.a}--{line.b}" for line in IMPERIUM_LINES + ITALIA_LINES if line.kind == LAND)
-LANE_NAMES: Final = tuple(f"{line.a}--{line.b}" for line in IMPERIUM_LINES + ITALIA_LINES if line.kind == SEA)
+ROAD_NAMES: Final = tuple(
+    f"{line.a}--{line.b}" for line in IMPERIUM_LINES + ITALIA_LINES if line.kind == LAND
+)
+LANE_NAMES: Final = tuple(
+    f"{line.a}--{line.b}" for line in IMPERIUM_LINES + ITALIA_LINES if line.kind == SEA
+)
 ROADS: Final = len(ROAD_NAMES)
 LANES: Final = len(LANE_NAMES)
 PROVINCE_ROWS: Final = IMPERIUM_PROVINCES + ITALIA_PROVINCES
@@ -120,11 +137,19 @@ FAR: Final = 99  # steps to a line that cannot be reached
 class Box:
     """The components and options of one game, in the columns the rules read."""
 
-    def __init__(self, rules: int, players: int, options: Mapping[str, str | int | bool], tables: Mapping[str, Rows]) -> None:
+    def __init__(
+        self,
+        rules: int,
+        players: int,
+        options: Mapping[str, str | int | bool],
+        tables: Mapping[str, Rows],
+    ) -> None:
         self.rules = rules  # the version by which this game is played
         self.map = str(options["map"])
         self.outside_print = players not in PRINTED_PLAYERS[self.map]
-        self.most_turns = NO_LIMIT if options["turn_limit"] == "none" else int(options["turn_limit"]) * players
+        self.most_turns = (
+            NO_LIMIT if options["turn_limit"] == "none" else int(options["turn_limit"]) * players
+        )
         self.intermediate = options["intermediate_scoring"] is True
         self.price: list[int] = [row[1] for row in tables["goods"]]
         self.house_goods = [counted(row[1]) for row in tables["house_costs"]]
@@ -133,7 +158,9 @@ class Box:
         self.kind_title: list[str] = [row[1] for row in tables["personalities"]]
         self.god = [GODS.index(row[2]) for row in tables["personalities"]]
         self.action = [ACTIONS.index(row[3]) for row in tables["personalities"]]
-        self.kind_good = [GOODS_NAMES.index(row[4]) if row[4] else EMPTY for row in tables["personalities"]]
+        self.kind_good = [
+            GOODS_NAMES.index(row[4]) if row[4] else EMPTY for row in tables["personalities"]
+        ]
         self.income: list[int] = [row[5] for row in tables["personalities"]]
         self.specialist_vp: list[int] = [row[6] for row in tables["personalities"]]
         self.first_hand = [0] * KINDS
@@ -141,18 +168,31 @@ class Box:
             self.first_hand[KIND_NAMES.index(row[0])] += row[1]
         self.card_deck: list[int] = [row[0] for row in tables["sale_cards"]]
         self.card_kind = [KIND_NAMES.index(row[1]) for row in tables["sale_cards"]]
-        self.decks = [[card for card in range(SALE_CARDS) if self.card_deck[card] == deck + 1] for deck in range(players)]
+        self.decks = [
+            [card for card in range(SALE_CARDS) if self.card_deck[card] == deck + 1]
+            for deck in range(players)
+        ]
         surcharges = [*(row[1] for row in tables["display"]), ()]
-        # card * PRICES + position -> goods to give, "?" not counted; and how many goods there must be, "?" counted
-        self.cost = [counted((*row[2], *extra)) for row in tables["sale_cards"] for extra in surcharges]
-        self.cost_size = [sum(goods) + self.any_goods[i % PRICES] for i, goods in enumerate(self.cost)]
-        self.tiles = [[row[2] for row in tables["city_tiles"] if row[0] == letter] for letter in LETTERS]
+        # card * PRICES + position -> goods to give, "?" not counted; and how many goods there must
+        # be, "?" counted
+        self.cost = [
+            counted((*row[2], *extra)) for row in tables["sale_cards"] for extra in surcharges
+        ]
+        self.cost_size = [
+            sum(goods) + self.any_goods[i % PRICES] for i, goods in enumerate(self.cost)
+        ]
+        self.tiles = [
+            [row[2] for row in tables["city_tiles"] if row[0] == letter] for letter in LETTERS
+        ]
         self.marker_coins: list[int] = [row[1] for row in tables["bonus_markers"]]
         self.marker_copies: list[int] = [row[2] for row in tables["bonus_markers"]]
         start: list[int] = [row[1] for row in tables["start"]]
         self.first_goods = start[:GOODS]
         self.first_money = start[GOODS : GOODS + MOST_PLAYERS]
-        self.first_land, self.first_sea = start[GOODS + MOST_PLAYERS], start[GOODS + MOST_PLAYERS + 1]
+        self.first_land, self.first_sea = (
+            start[GOODS + MOST_PLAYERS],
+            start[GOODS + MOST_PLAYERS + 1],
+        )
         self.read_cities(tables[f"{self.map}_cities"])
         lines = tables[f"{self.map}_lines"]
         self.roads = Network(LAND, ROAD_NAMES, lines)
@@ -169,23 +209,36 @@ class Box:
                 self.city_province[city] = PROVINCE_NAMES.index(row[3])
                 self.city_letter[city] = LETTERS.index(row[4])
         self.provinces: list[int] = sorted({self.city_province[city] for city in self.cities})
-        self.province_cities = [[city for city in self.cities if self.city_province[city] == i] for i in range(PROVINCES)]
-        self.province_bits = [sum([1 << city for city in cities]) for cities in self.province_cities]
+        self.province_cities = [
+            [city for city in self.cities if self.city_province[city] == i]
+            for i in range(PROVINCES)
+        ]
+        self.province_bits = [
+            sum([1 << city for city in cities]) for cities in self.province_cities
+        ]
 
 
 class Network:
-    """The lines of one kind on one map, with everything a colonist can reach worked out beforehand."""
+    """The lines of one kind on one map, with everything a colonist can reach worked out
+    beforehand.
+    """
 
     def __init__(self, kind: str, names: tuple[str, ...], rows: Rows) -> None:
-        self.lines: list[int] = sorted([names.index(f"{row[1]}--{row[2]}") for row in rows if row[0] == kind])
+        self.lines: list[int] = sorted(
+            [names.index(f"{row[1]}--{row[2]}") for row in rows if row[0] == kind]
+        )
         self.base = self.lines[0]  # bits of a set of lines count from the map's first one
         pairs = [name.split("--") for name in names]
         self.ends = [(CITY_NAMES.index(pair[0]), CITY_NAMES.index(pair[1])) for pair in pairs]
-        self.touching = [[line for line in self.lines if city in self.ends[line]] for city in range(CITIES)]
+        self.touching = [
+            [line for line in self.lines if city in self.ends[line]] for city in range(CITIES)
+        ]
         self.cities = sum([1 << city for city in range(CITIES) if self.touching[city]])
         # line -> bits of the cities where a colonist on it gives the right to build: never Roma
         self.sites = [((1 << end[0]) | (1 << end[1])) & ~(1 << ROMA) for end in self.ends]
-        self.cost = [self.costs_from(place) for place in range(CITIES + len(names))]  # place -> line - base -> steps
+        self.cost = [
+            self.costs_from(place) for place in range(CITIES + len(names))
+        ]  # place -> line - base -> steps
         self.targets: list[list[int]] = []  # place * STEP_COUNTS + steps -> lines within reach
         self.reach: list[int] = []  # the same as bits
         for costs in self.cost:

@@ -9,7 +9,9 @@ from quadriga.games.concordia.state import State
 
 
 class CopyCard(Step[State]):
-    """Diplomat: the action of the top card of another player's discard pile, as if it were one's own."""
+    """Diplomat: the action of the top card of another player's discard pile, as if it were one's
+    own.
+    """
 
     prompt = "Diplomat: whose last card do you copy?"
     rule = "CO-10.1"
@@ -40,4 +42,6 @@ class CopyCard(Step[State]):
             return Refusal("You copy a card of another player, not your own", "CO-10.1")
         if s.players[seat].top == EMPTY:
             return Refusal(f"The discard pile of {seat_name(seat)} is empty", "CO-10.2")
-        return Refusal(f"The last card of {seat_name(seat)} is a Diplomat, which cannot be copied", "CO-10.2")
+        return Refusal(
+            f"The last card of {seat_name(seat)} is a Diplomat, which cannot be copied", "CO-10.2"
+        )

@@ -1,4 +1,6 @@
-"""How a position of Concordia looks: what the gods will pay for cards and network, and the engine behind them."""
+"""How a position of Concordia looks: what the gods will pay for cards and network, and the engine
+behind them.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +38,13 @@ class Estimate(heuristics.Heuristics[State]):
         self.money = weights["money"]
         self.goods = weights["goods"]
         self.crowded = weights["crowded"]
-        self.coming = [0.0, weights["card_jupiter"], weights["card_saturnus"], weights["card_mercurius"], weights["card_mars"]]
+        self.coming = [
+            0.0,
+            weights["card_jupiter"],
+            weights["card_saturnus"],
+            weights["card_mercurius"],
+            weights["card_mars"],
+        ]
         self.grow = weights["grow"]
         self.production = weights["production"]
         self.hand = weights["hand"]
@@ -57,7 +65,8 @@ class Estimate(heuristics.Heuristics[State]):
         return worth
 
     def time_left(self, s: State) -> float:
-        """The share of the game that is still to come, by the houses, the cards and the usual turns left, from 1 to 0.
+        """The share of the game that is still to come, by the houses, the cards and the usual turns
+        left, from 1 to 0.
 
         Who hoards on when the usual number of turns is over has little to hope for but the end.
         """
@@ -76,7 +85,9 @@ class Estimate(heuristics.Heuristics[State]):
         return max(0.04, min(by_cards, by_houses, by_turns))
 
     def gods(self, s: State, player: Player, left: float) -> float:
-        """What the gods will pay: cards there are and will be, times what they count, now and at the end."""
+        """What the gods will pay: cards there are and will be, times what they count, now and at
+        the end.
+        """
         counts = cards_of_gods(s, player)
         most = (0, HOUSES, len(s.box.provinces), 2 * GOODS, 2 * MOST_STEPS)
         worth = counts[VESTA] * float(god_value(s, player, VESTA))
@@ -100,17 +111,28 @@ class Estimate(heuristics.Heuristics[State]):
             units = player.goods[good]
             if units:
                 kinds += 1
-                worth += self.goods * s.box.price[good] * (units if units <= 3 else 3 + 0.6 * (units - 3))
+                worth += (
+                    self.goods
+                    * s.box.price[good]
+                    * (units if units <= 3 else 3 + 0.6 * (units - 3))
+                )
         free = room(player)
         if free < 3:
             worth -= self.crowded * (3 - free)
         return soon * (worth + self.variety * kinds)
 
     def engine(self, s: State, player: Player, left: float) -> float:
-        """What brings more: producing houses, cards at hand, colonists and the sites beside them."""
+        """What brings more: producing houses, cards at hand, colonists and the sites beside
+        them.
+        """
         worth = 0.0
         for good in range(GOODS):
-            worth += self.production * s.box.price[good] * left * (player.houses & s.producers[good]).bit_count()
+            worth += (
+                self.production
+                * s.box.price[good]
+                * left
+                * (player.houses & s.producers[good]).bit_count()
+            )
         soon = min(1.0, 3.0 * left)
         held, played = sum(player.hand), sum(player.discard)
         worth += soon * (self.hand * min(held, 6) + self.tribune_back * max(0, played - 3))
@@ -129,7 +151,9 @@ class Estimate(heuristics.Heuristics[State]):
         return worth + self.site * soon * (best + 0.5 * second)
 
     def site_gain(self, s: State, player: Player, city: int, left: float) -> float:
-        """What a house in a city would bring, less its price; less certain if it cannot be paid yet."""
+        """What a house in a city would bring, less its price; less certain if it cannot be paid
+        yet.
+        """
         gain = self.house_gain(s, player, city, left) - self.money * house_price(s, city)
         if not can_pay(player, s.box.house_goods[s.produces[city]]):
             gain *= 0.5

@@ -1,9 +1,22 @@
-"""What a seat may know, as numbers for learning programs: its own things first, then the others' in the order of the table."""
+"""What a seat may know, as numbers for learning programs: its own things first, then the others' in
+the order of the table.
+"""
 
 from functools import lru_cache
 from typing import Final
 
-from quadriga.core.layout import Block, Layout, Row, bits, for_each_seat, lay_out, numbered, one_hot, question_of, write_movers
+from quadriga.core.layout import (
+    Block,
+    Layout,
+    Row,
+    bits,
+    for_each_seat,
+    lay_out,
+    numbered,
+    one_hot,
+    question_of,
+    write_movers,
+)
 from quadriga.games.concordia.components import (
     CITIES,
     CITY_NAMES,
@@ -43,7 +56,14 @@ GOOD_ROWS: Final = one_hot(GOODS)
 
 def layout(players: int) -> Layout:
     """The numbers that `features` writes, by name."""
-    return lay_out([*question_blocks(players), *own_blocks(), *for_each_seat(players, player_blocks()), *board_blocks()])
+    return lay_out(
+        [
+            *question_blocks(players),
+            *own_blocks(),
+            *for_each_seat(players, player_blocks()),
+            *board_blocks(),
+        ]
+    )
 
 
 def question_blocks(players: int) -> list[Block]:
@@ -99,7 +119,10 @@ def board_blocks() -> list[Block]:
         *[
             block
             for i in range(DISPLAY)
-            for block in (Block(f"card {i + 1}", KIND_NAMES), Block(f"card {i + 1} cost", (*GOODS_NAMES, "any"), 3))
+            for block in (
+                Block(f"card {i + 1}", KIND_NAMES),
+                Block(f"card {i + 1} cost", (*GOODS_NAMES, "any"), 3),
+            )
         ],
         Block("cards left", high=SALE_CARDS),
         Block("turns left", high=750),
@@ -112,17 +135,27 @@ def board_blocks() -> list[Block]:
 
 @lru_cache(maxsize=64)
 def sale_rows(box: Box) -> list[Row]:
-    """For each sale card and position (card * PRICES + position): its kind and what it costs; the last row is empty."""
+    """For each sale card and position (card * PRICES + position): its kind and what it costs; the
+    last row is empty.
+    """
     rows: list[Row] = []
     for card in range(SALE_CARDS):
         for position in range(PRICES):
-            rows.append((*KIND_ROWS[box.card_kind[card]], *box.cost[card * PRICES + position], box.any_goods[position]))
+            rows.append(
+                (
+                    *KIND_ROWS[box.card_kind[card]],
+                    *box.cost[card * PRICES + position],
+                    box.any_goods[position],
+                )
+            )
     return [*rows, (0,) * len(rows[0])]
 
 
 @lru_cache(maxsize=256)
 def goods_rows(goods: tuple[int, ...]) -> list[int]:
-    """A one-hot row for each good, one after the other; the same all game long but costly to write."""
+    """A one-hot row for each good, one after the other; the same all game long but costly to
+    write.
+    """
     return [number for good in goods for number in GOOD_ROWS[good]]
 
 
@@ -196,6 +229,11 @@ def write_board(s: State, out: list[int]) -> None:
     rows: list[Row] = sale_rows(s.box)
     for position, card in enumerate(s.display):
         out += rows[card * PRICES + position if card != EMPTY else EMPTY]
-    out += (len(s.stack) - s.drawn, max(0, min(s.box.most_turns - s.turns, MOST_MONEY)), s.compared, s.steps_left)
+    out += (
+        len(s.stack) - s.drawn,
+        max(0, min(s.box.most_turns - s.turns, MOST_MONEY)),
+        s.compared,
+        s.steps_left,
+    )
     out += BITS_6[s.traded]
     out.append(s.praefectus_used)

@@ -80,8 +80,18 @@ class Heuristics(Estimate):
         if move < PLACE:
             return 0.3 * s.box.price[move - KEEP] - 0.5 * player.goods[move - KEEP]
         if move < SETTLE_LAND:
-            can_settle = player.goods[FOOD] and player.goods[TOOL] and len(player.land) + len(player.sea) < MOST_STEPS
-            return self.money * (5 + len(player.land) + len(player.sea)) if move == INCOME else 4.0 if can_settle else 0.0
+            can_settle = (
+                player.goods[FOOD]
+                and player.goods[TOOL]
+                and len(player.land) + len(player.sea) < MOST_STEPS
+            )
+            return (
+                self.money * (5 + len(player.land) + len(player.sea))
+                if move == INCOME
+                else 4.0
+                if can_settle
+                else 0.0
+            )
         if move < SELL:
             return 2.5 + 2.0 * left + (0.5 if (move - SETTLE_LAND) % CITIES else 0.0)
         if move < COPY:
@@ -98,7 +108,11 @@ class Heuristics(Estimate):
         action = s.box.action[kind]
         if action == ACT_TRIBUNE:
             back = sum(player.discard)
-            colonist = player.goods[FOOD] and player.goods[TOOL] and len(player.land) + len(player.sea) < MOST_STEPS
+            colonist = (
+                player.goods[FOOD]
+                and player.goods[TOOL]
+                and len(player.land) + len(player.sea) < MOST_STEPS
+            )
             return 0.8 * back - 2.5 + (2.0 if colonist else 0.0) - 0.5 * sum(player.hand)
         if action == ACT_ARCHITECT:
             return self.building(s, player, left)
@@ -121,7 +135,9 @@ class Heuristics(Estimate):
         return self.goods * s.box.price[good] * units
 
     def building(self, s: State, player: Player, left: float) -> float:
-        """What an Architect brings: houses that can be paid, where the colonists stand or may go."""
+        """What an Architect brings: houses that can be paid, where the colonists stand or may
+        go.
+        """
         affordable = 0
         for good in range(GOODS):
             if can_pay(player, s.box.house_goods[good]) and player.money >= s.box.house_coins[good]:
@@ -135,7 +151,11 @@ class Heuristics(Estimate):
         """The best card of the others to copy."""
         best = 0.0
         for other in s.players:
-            if other is not player and other.top != EMPTY and s.box.action[other.top] not in (ACT_DIPLOMAT, ACT_TRIBUNE):
+            if (
+                other is not player
+                and other.top != EMPTY
+                and s.box.action[other.top] not in (ACT_DIPLOMAT, ACT_TRIBUNE)
+            ):
                 best = max(best, self.action_worth(s, player, other.top, left))
         return 0.95 * best
 
@@ -153,14 +173,19 @@ class Heuristics(Estimate):
                     second = worth
         return best if is_consul else best + 0.5 * second
 
-    def purchase_worth(self, s: State, player: Player, position: int, surcharge: int, left: float) -> float:
+    def purchase_worth(
+        self, s: State, player: Player, position: int, surcharge: int, left: float
+    ) -> float:
         """What a card of the display brings, less its cost."""
         card = s.display[position]
         row = card * PRICES + surcharge
         cost = 4.0 * s.box.any_goods[surcharge]
         for good in range(GOODS):
             cost += s.box.price[good] * s.box.cost[row][good]
-        return self.card_gain(s, player, s.box.card_kind[card], left) - self.goods * min(1.0, 2.5 * left) * cost
+        return (
+            self.card_gain(s, player, s.box.card_kind[card], left)
+            - self.goods * min(1.0, 2.5 * left) * cost
+        )
 
     def province_worth(self, s: State, player: Player, province: int) -> float:
         """What a province produces for a player, less what the others get."""
@@ -181,7 +206,11 @@ class Heuristics(Estimate):
 
     def line_worth(self, s: State, player: Player, move: int, left: float) -> float:
         """What can be built beside a line."""
-        sites = s.box.lanes.sites[move - TO_LANE] if move >= TO_LANE else s.box.roads.sites[move - TO_ROAD]
+        sites = (
+            s.box.lanes.sites[move - TO_LANE]
+            if move >= TO_LANE
+            else s.box.roads.sites[move - TO_ROAD]
+        )
         sites &= ~player.houses & ~building_sites(s, player)
         worth = 0.0
         while sites:
@@ -189,7 +218,9 @@ class Heuristics(Estimate):
             sites ^= lowest
             city = lowest.bit_length() - 1
             gain = self.house_gain(s, player, city, left) - self.money * house_price(s, city)
-            pays = can_pay(player, s.box.house_goods[s.produces[city]]) and player.money >= house_price(s, city)
+            pays = can_pay(
+                player, s.box.house_goods[s.produces[city]]
+            ) and player.money >= house_price(s, city)
             worth += gain if pays else 0.3 * gain
         return worth
 
@@ -199,7 +230,9 @@ class Heuristics(Estimate):
             good, units = divmod(move - SELL, SPACES)
             stays = player.goods[good] - units - 1
             short = player.money < 10
-            return 0.12 * (units + 1) * s.box.price[good] * (1.4 if short else 0.7) - (1.5 if stays == 0 else 0.0)
+            return 0.12 * (units + 1) * s.box.price[good] * (1.4 if short else 0.7) - (
+                1.5 if stays == 0 else 0.0
+            )
         good, units = divmod(move - BUY, SPACES)
         lacking = player.goods[good] == 0
         after = player.money - (units + 1) * s.box.price[good]

@@ -1,4 +1,6 @@
-"""What is in the box stays in the box, and what cannot be is no position: the laws that hold after every decision."""
+"""What is in the box stays in the box, and what cannot be is no position: the laws that hold after
+every decision.
+"""
 
 from quadriga.core.engine import FRAME
 from quadriga.games.concordia.components import (
@@ -36,7 +38,11 @@ def laws(s: State) -> list[str]:
     broken += line_laws("sea lane", s.box.lanes, at_sea, s.lanes_taken)
     map_cities = sum([1 << city for city in s.box.cities])
     for seat, player in enumerate(s.players):
-        problems = player_laws(s, player, map_cities) + colonist_laws(s, player) + incoming_laws(s, seat, player)
+        problems = (
+            player_laws(s, player, map_cities)
+            + colonist_laws(s, player)
+            + incoming_laws(s, seat, player)
+        )
         broken += [f"player {seat + 1}: {problem}" for problem in problems]
     return broken or end_laws(s) + variant_laws(s) or pending_laws(s)
 
@@ -44,22 +50,36 @@ def laws(s: State) -> list[str]:
 def seat_laws(s: State) -> list[str]:
     """The cards that go from player to player are with one of them."""
     players = len(s.players)
-    seats = (("the first player", s.first), ("the Praefectus Magnus", s.praefectus), ("the Concordia card", s.concordia))
+    seats = (
+        ("the first player", s.first),
+        ("the Praefectus Magnus", s.praefectus),
+        ("the Concordia card", s.concordia),
+    )
     return [f"{what}: there is no seat {seat}" for what, seat in seats if seat >= players]
 
 
 def end_laws(s: State) -> list[str]:
-    """The Concordia card goes to who builds the last house or buys the last card, and at once; then each other has a turn."""
+    """The Concordia card goes to who builds the last house or buys the last card, and at once; then
+    each other has a turn.
+    """
     is_buying = REFILL in s.pending
     sold_out = s.drawn == len(s.stack) and s.display.count(EMPTY) == DISPLAY
-    built_out = [seat for seat, player in enumerate(s.players) if player.houses.bit_count() == HOUSES]
+    built_out = [
+        seat for seat, player in enumerate(s.players) if player.houses.bit_count() == HOUSES
+    ]
     if s.concordia == EMPTY and (built_out or (sold_out and not is_buying)):
         return ["the game must end, but nobody has the Concordia card"]
     if s.concordia != EMPTY and s.concordia not in built_out and not sold_out:
         return ["somebody has the Concordia card, but there are cards to buy and houses to build"]
     if not is_buying and not is_moved_up(s):
         return ["the display has a gap that was not filled"]
-    last = s.box.most_turns + (-1 if s.concordia == EMPTY and s.pending else 0 if s.concordia == EMPTY else len(s.players) - 1)
+    last = s.box.most_turns + (
+        -1
+        if s.concordia == EMPTY and s.pending
+        else 0
+        if s.concordia == EMPTY
+        else len(s.players) - 1
+    )
     return [f"expected at most {last} turns, found {s.turns}"] if s.turns > last else []
 
 
@@ -67,14 +87,28 @@ def variant_laws(s: State) -> list[str]:
     """Totals are noted only in the variant, and erased when the last player has one."""
     noted = [player.noted for player in s.players]
     if not s.box.intermediate:
-        return [] if not s.compared and max(noted) == EMPTY else ["a total is noted, but there is no intermediate scoring"]
+        return (
+            []
+            if not s.compared and max(noted) == EMPTY
+            else ["a total is noted, but there is no intermediate scoring"]
+        )
     if s.compared:
-        return [] if noted == [0] * len(noted) else ["the totals of the intermediate scoring were compared, but not erased"]
-    return [] if EMPTY in noted else ["the totals of the intermediate scoring are complete, but were not compared"]
+        return (
+            []
+            if noted == [0] * len(noted)
+            else ["the totals of the intermediate scoring were compared, but not erased"]
+        )
+    return (
+        []
+        if EMPTY in noted
+        else ["the totals of the intermediate scoring are complete, but were not compared"]
+    )
 
 
 def tile_laws(s: State) -> list[str]:
-    """Each city of the map has a tile of its letter, each province the marker that follows, and no other has any."""
+    """Each city of the map has a tile of its letter, each province the marker that follows, and no
+    other has any.
+    """
     box = s.box
     broken: list[str] = []
     produces = list(s.produces)
@@ -83,21 +117,30 @@ def tile_laws(s: State) -> list[str]:
     for letter in range(len(LETTERS)):
         tiles = [produces[city] for city in box.cities if box.city_letter[city] == letter]
         if tiles and [tiles.count(good) for good in range(GOODS)] != box.tiles[letter]:
-            broken.append(f"the city tiles with the letter {LETTERS[letter]} are not those of the box")
+            broken.append(
+                f"the city tiles with the letter {LETTERS[letter]} are not those of the box"
+            )
     if s.producers != producers_of(produces):
         broken.append("the cities noted for each good are not those whose tiles show it")
     if s.markers != markers_of(box, produces):
         broken.append("each bonus marker must show the most valuable good of its province")
     for good in range(GOODS):
         if s.markers.count(good) > box.marker_copies[good] and not s.game.options["components"]:
-            broken.append(f"expected at most {box.marker_copies[good]} markers of {GOODS_NAMES[good]}")
-    if s.coin_side & ~sum([1 << province for province in box.provinces]) or s.coin_side >> PROVINCES:
+            broken.append(
+                f"expected at most {box.marker_copies[good]} markers of {GOODS_NAMES[good]}"
+            )
+    if (
+        s.coin_side & ~sum([1 << province for province in box.provinces])
+        or s.coin_side >> PROVINCES
+    ):
         broken.append("a marker shows coins in a province that is not on the map")
     return broken
 
 
 def card_laws(s: State) -> list[str]:
-    """Each personality card in play is in a hand, on a discard pile, in the display or in the stack."""
+    """Each personality card in play is in a hand, on a discard pile, in the display or in the
+    stack.
+    """
     box = s.box
     for_sale = [card for card in s.display if card != EMPTY] + list(s.stack[s.drawn :])
     kinds = [box.card_kind[card] for card in for_sale]
@@ -105,7 +148,9 @@ def card_laws(s: State) -> list[str]:
     broken: list[str] = []
     for kind in range(KINDS):
         expected = len(s.players) * box.first_hand[kind] + printed.count(kind)
-        found = kinds.count(kind) + sum([player.hand[kind] + player.discard[kind] for player in s.players])
+        found = kinds.count(kind) + sum(
+            [player.hand[kind] + player.discard[kind] for player in s.players]
+        )
         if found != expected:
             broken.append(f"expected {expected} cards {KIND_NAMES[kind]}, found {found}")
     return broken
@@ -130,9 +175,15 @@ def stack_laws(s: State) -> list[str]:
 
 
 def line_laws(name: str, net: Network, places: list[int], taken: int) -> list[str]:
-    """At most one colonist on a line, and only on lines and in cities of the map that its kind can use."""
+    """At most one colonist on a line, and only on lines and in cities of the map that its kind can
+    use.
+    """
     lines = [place - CITIES for place in places if place >= CITIES]
-    broken = [f"a colonist stands on {name} {line}, which is not on the map" for line in lines if line not in net.lines]
+    broken = [
+        f"a colonist stands on {name} {line}, which is not on the map"
+        for line in lines
+        if line not in net.lines
+    ]
     broken += [f"a colonist stands in city {place}, which no {name} touches"
                for place in places if place < CITIES and not net.cities >> place & 1]  # fmt: skip
     if len(set(lines)) != len(lines):
@@ -149,9 +200,13 @@ def player_laws(s: State, player: Player, map_cities: int) -> list[str]:
         broken.append("a house stands in Roma or in a city of another map")
     if player.houses.bit_count() > HOUSES:
         broken.append(f"expected at most {HOUSES} houses, found {player.houses.bit_count()}")
-    if (player.top == EMPTY) != (sum(player.discard) == 0) or (player.top != EMPTY and not player.discard[player.top]):
+    if (player.top == EMPTY) != (sum(player.discard) == 0) or (
+        player.top != EMPTY and not player.discard[player.top]
+    ):
         broken.append("the top card must lie on the discard pile")
-    if any([player.hand[kind] + player.discard[kind] < s.box.first_hand[kind] for kind in range(KINDS)]):
+    if any(
+        [player.hand[kind] + player.discard[kind] < s.box.first_hand[kind] for kind in range(KINDS)]
+    ):
         broken.append("a card of the first hand is missing")
     if player.discard[TRIBUNE]:
         broken.append("a Tribune lies on the discard pile, but returns to the hand at once")
@@ -162,13 +217,22 @@ def colonist_laws(s: State, player: Player) -> list[str]:
     """The laws of one player's colonists, and of the room they leave for goods."""
     broken: list[str] = []
     homes = player.houses | 1 << ROMA
-    for name, places, first in (("land", player.land, s.box.first_land), ("sea", player.sea, s.box.first_sea)):
+    for name, places, first in (
+        ("land", player.land, s.box.first_land),
+        ("sea", player.sea, s.box.first_sea),
+    ):
         if not first <= len(places) <= OF_EACH_KIND:
-            broken.append(f"expected {first} to {OF_EACH_KIND} {name} colonists on the board, found {len(places)}")
+            broken.append(
+                f"expected {first} to {OF_EACH_KIND} {name} colonists on the board, found"
+                f" {len(places)}"
+            )
         if list(places) != sorted(places):
             broken.append(f"the places of the {name} colonists must be ascending")
         if any([place < CITIES and not homes >> place & 1 for place in places]):
-            broken.append(f"a {name} colonist stands in a city that is neither Roma nor has a house of the player")
+            broken.append(
+                f"a {name} colonist stands in a city that is neither Roma nor has a house of the"
+                " player"
+            )
     if room(player) < 0:
         broken.append("goods and colonists need more spaces than the storehouse has")
     return broken
@@ -179,8 +243,12 @@ def incoming_laws(s: State, seat: int, player: Player) -> list[str]:
     is_choosing = KEEP_GOODS + FRAME * seat in s.pending
     if is_choosing != (sum(player.incoming) > 0):
         return ["goods are waiting to be stored without a question, or the other way round"]
-    if is_choosing and (not 0 < room(player) < sum(player.incoming) or player.incoming.count(0) == GOODS - 1):
+    if is_choosing and (
+        not 0 < room(player) < sum(player.incoming) or player.incoming.count(0) == GOODS - 1
+    ):
         return ["there is nothing to choose among the goods received"]
-    if s.praefectus_used and (s.praefectus != s.current or s.pending[-1:] == [] or s.pending[-1] % FRAME != KEEP_GOODS):
+    if s.praefectus_used and (
+        s.praefectus != s.current or s.pending[-1:] == [] or s.pending[-1] % FRAME != KEEP_GOODS
+    ):
         return ["the Praefectus Magnus is noted as used, but no province produces"]
     return []

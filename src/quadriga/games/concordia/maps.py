@@ -1,7 +1,9 @@
-"""The two sides of the board of Concordia: provinces, cities and lines, with the places where they are drawn.
+"""The two sides of the board of Concordia: provinces, cities and lines, with the places where they
+are drawn.
 
-Coordinates lie on a canvas of 1000 by 700, x to the right and y down. The place of a line is where a colonist on it stands:
-draw the line as a quadratic curve through it (control point = 2 * middle - (a + b) / 2).
+Coordinates lie on a canvas of 1000 by 700, x to the right and y down. The place of a line is where
+a colonist on it stands: draw the line as a quadratic curve through it (control point = 2 * middle -
+(a + b) / 2).
 """
 
 from typing import Final, NamedTuple

@@ -42,7 +42,14 @@ class Trade(Step[State]):
         player.money += sestertii if is_sale else -sestertii
         s.traded |= 1 << good
         if s.events is not None:
-            s.tell("sold" if is_sale else "bought", s.current, "CO-9.2", units, GOODS_NAMES[good], sestertii)
+            s.tell(
+                "sold" if is_sale else "bought",
+                s.current,
+                "CO-9.2",
+                units,
+                GOODS_NAMES[good],
+                sestertii,
+            )
         if arg > 1:
             s.pending.append(TRADE + FRAME * (arg - 1))
 
@@ -54,11 +61,14 @@ class Trade(Step[State]):
         good, units = divmod(move - (SELL if is_sale else BUY), SPACES)
         name = GOODS_NAMES[good]
         if s.traded >> good & 1:
-            return Refusal(f"You have traded {name} already: the {TRADES} kinds must be different", "CO-9.3")
+            return Refusal(
+                f"You have traded {name} already: the {TRADES} kinds must be different", "CO-9.3"
+            )
         if is_sale:
             return Refusal(f"You have {player.goods[good]} {name} to sell", "CO-9.2")
         if units + 1 > room(player):
             return Refusal(f"Your storehouse has room for {room(player)} units", "CO-9.4")
         return Refusal(
-            f"{units + 1} {name} cost {(units + 1) * s.box.price[good]} sestertii, you have {player.money}", "CO-9.4"
+            f"{units + 1} {name} cost {(units + 1) * s.box.price[good]} sestertii, you have {player.money}",
+            "CO-9.4",
         )

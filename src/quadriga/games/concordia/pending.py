@@ -43,12 +43,18 @@ def pending_laws(s: State) -> list[str]:
     if s.current != is_turn_of:
         return [f"after {s.turns} turns it is the turn of seat {is_turn_of}, found {s.current}"]
     if not s.pending:
-        is_end = s.concordia == (s.current + 1) % players or (s.concordia == EMPTY and s.turns == s.box.most_turns)
+        is_end = s.concordia == (s.current + 1) % players or (
+            s.concordia == EMPTY and s.turns == s.box.most_turns
+        )
         return [] if is_end else ["the game is over, but nothing has ended it"]
     if s.concordia == s.current and s.pending != [END_TURN, BUILD_HOUSE]:
         return ["the player who ended the game has another turn"]
     fits = s.pending == [PLAY_CARD] or (s.pending[0] == END_TURN and is_turn(s, s.pending[1:]))
-    return [] if fits else ["the questions that wait do not follow from one another or from the card played"]
+    return (
+        []
+        if fits
+        else ["the questions that wait do not follow from one another or from the card played"]
+    )
 
 
 def is_turn(s: State, frames: list[int]) -> bool:
@@ -108,7 +114,9 @@ def is_purchase(s: State, frames: list[int]) -> bool:
         return False
     if frames != rest + [PAY_ANY] * asked:
         return False
-    if not is_played(s, ACT_SENATOR) or asked > min(sum(s.players[s.current].goods), max(s.box.any_goods)):
+    if not is_played(s, ACT_SENATOR) or asked > min(
+        sum(s.players[s.current].goods), max(s.box.any_goods)
+    ):
         return False
     if left == PURCHASES:
         return not asked and is_moved_up(s)
@@ -118,11 +126,15 @@ def is_purchase(s: State, frames: list[int]) -> bool:
 def is_moved_up(s: State) -> bool:
     """Whether the display has no gap that a card could fill."""
     cards = [card for card in s.display if card != EMPTY]
-    return s.display[: len(cards)] == tuple(cards) and (len(cards) == len(s.display) or s.drawn == len(s.stack))
+    return s.display[: len(cards)] == tuple(cards) and (
+        len(cards) == len(s.display) or s.drawn == len(s.stack)
+    )
 
 
 def is_storing(s: State, frames: list[int]) -> bool:
-    """Whether players store what a province has produced, the active one first and the others clockwise."""
+    """Whether players store what a province has produced, the active one first and the others
+    clockwise.
+    """
     players = len(s.players)
     seats = [(s.current + i) % players for i in range(players - 1, -1, -1)]
     waiting = [seat for seat in seats if any(s.players[seat].incoming)]

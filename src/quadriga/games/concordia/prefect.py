@@ -1,4 +1,6 @@
-"""The Prefect: a province produces for everybody in it, or the coins of the markers are collected."""
+"""The Prefect: a province produces for everybody in it, or the coins of the markers are
+collected.
+"""
 
 from quadriga.core.engine import Refusal, Step
 from quadriga.games.concordia.cards import earn
@@ -16,7 +18,9 @@ class Govern(Step[State]):
 
     def legal(self, s: State, arg: int) -> list[int]:
         coin_side = s.coin_side
-        moves = [PRODUCE + province for province in s.box.provinces if not coin_side >> province & 1]
+        moves = [
+            PRODUCE + province for province in s.box.provinces if not coin_side >> province & 1
+        ]
         moves.append(CASH)
         return moves
 
@@ -33,7 +37,9 @@ class Govern(Step[State]):
         province = move - PRODUCE
         if province not in s.box.provinces:
             return Refusal(f"{PROVINCE_TITLES[province]} is not on this map", "CO-3.1")
-        return Refusal(f"{PROVINCE_TITLES[province]} has produced: its marker shows coins", "CO-7.1")
+        return Refusal(
+            f"{PROVINCE_TITLES[province]} has produced: its marker shows coins", "CO-7.1"
+        )
 
 
 def visible_coins(s: State) -> int:
@@ -42,7 +48,9 @@ def visible_coins(s: State) -> int:
 
 
 def produce(s: State, province: int) -> None:
-    """Turn the marker, and give the bonus and the production: the active player chooses first what fits, then clockwise."""
+    """Turn the marker, and give the bonus and the production: the active player chooses first what
+    fits, then clockwise.
+    """
     s.coin_side |= 1 << province
     if s.events is not None:
         s.tell("produced", s.current, "CO-7.2", PROVINCE_TITLES[province])

@@ -1,4 +1,6 @@
-"""Scoring by the gods: at the end, in the intermediate scoring, and at any moment as the score so far."""
+"""Scoring by the gods: at the end, in the intermediate scoring, and at any moment as the score so
+far.
+"""
 
 from typing import Final
 
@@ -29,7 +31,9 @@ def god_value(s: State, player: Player, god: int) -> int:
     """What one card of a god is worth to a player; Minerva's depend on the specialist."""
     box = s.box
     if god == VESTA:
-        return (player.money + sum([player.goods[good] * box.price[good] for good in range(GOODS)])) // 10
+        return (
+            player.money + sum([player.goods[good] * box.price[good] for good in range(GOODS)])
+        ) // 10
     if god == JUPITER:
         return (player.houses & ~s.producers[BRICK]).bit_count()
     if god == SATURNUS:
@@ -51,13 +55,18 @@ def card_points(s: State, player: Player) -> list[int]:
             continue
         value = values[box.god[kind]]
         if box.god[kind] == MINERVA:
-            value = box.specialist_vp[kind] * (player.houses & s.producers[box.kind_good[kind]]).bit_count()
+            value = (
+                box.specialist_vp[kind]
+                * (player.houses & s.producers[box.kind_good[kind]]).bit_count()
+            )
         points[kind] = cards * value
     return points
 
 
 def score_sheet(s: State) -> tuple[dict[str, int], ...]:
-    """For each seat, the points by god and card, in the order of the gods, as if the game ended now."""
+    """For each seat, the points by god and card, in the order of the gods, as if the game ended
+    now.
+    """
     box = s.box
     order = [kind for god in range(len(GODS)) for kind in range(KINDS) if box.god[kind] == god]
     sheet: list[dict[str, int]] = []
@@ -86,7 +95,9 @@ def tell_scores(s: State) -> None:
 
 
 def ranking(s: State) -> tuple[int, ...]:
-    """Places by points; ties go to the holder of the Praefectus Magnus, or to who would get it next."""
+    """Places by points; ties go to the holder of the Praefectus Magnus, or to who would get it
+    next.
+    """
     players = len(s.players)
     scores = s.scores
     standing = [(scores[seat], -((s.praefectus - seat) % players)) for seat in range(players)]
@@ -94,7 +105,9 @@ def ranking(s: State) -> tuple[int, ...]:
 
 
 class ScoreTribune(Step[State]):
-    """Intermediate scoring: after a player's first Tribune; when all have had theirs, the totals are compared."""
+    """Intermediate scoring: after a player's first Tribune; when all have had theirs, the totals
+    are compared.
+    """
 
     asks = False
 

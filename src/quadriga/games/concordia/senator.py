@@ -1,9 +1,18 @@
-"""The Senator and the Consul: buying cards from the display, which then moves up and is refilled."""
+"""The Senator and the Consul: buying cards from the display, which then moves up and is
+refilled.
+"""
 
 from quadriga.core.engine import FRAME, Refusal, Step
 from quadriga.core.fields import replaced
 from quadriga.games.concordia.architect import take_concordia
-from quadriga.games.concordia.components import DISPLAY, EMPTY, GOODS, GOODS_NAMES, NO_SURCHARGE, PRICES
+from quadriga.games.concordia.components import (
+    DISPLAY,
+    EMPTY,
+    GOODS,
+    GOODS_NAMES,
+    NO_SURCHARGE,
+    PRICES,
+)
 from quadriga.games.concordia.moves import CARD, DONE, PAY
 from quadriga.games.concordia.state import Player, State
 from quadriga.games.concordia.steps import BUY_CARD, PAY_ANY
@@ -18,7 +27,9 @@ class BuyCard(Step[State]):
 
     def legal(self, s: State, arg: int) -> list[int]:
         player = s.players[s.current]
-        return [DONE] + [CARD + position for position in range(DISPLAY) if can_buy(s, player, position, position)]
+        return [DONE] + [
+            CARD + position for position in range(DISPLAY) if can_buy(s, player, position, position)
+        ]
 
     def apply(self, s: State, arg: int, move: int) -> None:
         if move == DONE:
@@ -39,7 +50,11 @@ class BuyForCost(Step[State]):
 
     def legal(self, s: State, arg: int) -> list[int]:
         player = s.players[s.current]
-        return [DONE] + [CARD + position for position in range(DISPLAY) if can_buy(s, player, position, NO_SURCHARGE)]
+        return [DONE] + [
+            CARD + position
+            for position in range(DISPLAY)
+            if can_buy(s, player, position, NO_SURCHARGE)
+        ]
 
     def apply(self, s: State, arg: int, move: int) -> None:
         if move != DONE:
@@ -59,7 +74,9 @@ def can_buy(s: State, player: Player, position: int, surcharge: int) -> bool:
 
 
 def buy(s: State, position: int, surcharge: int) -> None:
-    """Pay what is fixed, ask for what is of choice, and take the card into the hand: it can be played from the next turn on."""
+    """Pay what is fixed, ask for what is of choice, and take the card into the hand: it can be
+    played from the next turn on.
+    """
     player = s.players[s.current]
     card = s.display[position]
     pay(player, s.box.cost[card * PRICES + surcharge])
@@ -67,7 +84,13 @@ def buy(s: State, position: int, surcharge: int) -> None:
     player.hand[s.box.card_kind[card]] += 1
     s.display = replaced(s.display, position, EMPTY)
     if s.events is not None:
-        s.tell("bought-card", s.current, "CO-11.4", s.box.kind_title[s.box.card_kind[card]], position + 1)
+        s.tell(
+            "bought-card",
+            s.current,
+            "CO-11.4",
+            s.box.kind_title[s.box.card_kind[card]],
+            position + 1,
+        )
 
 
 def why_no_card(s: State, position: int, surcharge: int) -> Refusal:
@@ -80,7 +103,9 @@ def why_no_card(s: State, position: int, surcharge: int) -> Refusal:
     price = [f"{cost[good]} {GOODS_NAMES[good]}" for good in range(GOODS) if cost[good]]
     if s.box.any_goods[surcharge]:
         price.append(f"{s.box.any_goods[surcharge]} of your choice")
-    had = [f"{player.goods[good]} {GOODS_NAMES[good]}" for good in range(GOODS) if player.goods[good]]
+    had = [
+        f"{player.goods[good]} {GOODS_NAMES[good]}" for good in range(GOODS) if player.goods[good]
+    ]
     sentence = f"That card costs {' and '.join(price)}; you have {', '.join(had) or 'no goods'}"
     return Refusal(sentence, "CO-11.7" if surcharge == NO_SURCHARGE else "CO-11.1")
 
@@ -107,7 +132,9 @@ class PayAny(Step[State]):
 
 
 class Refill(Step[State]):
-    """After a purchase: the cards of the display move up, new ones follow, and the last card sold ends the game."""
+    """After a purchase: the cards of the display move up, new ones follow, and the last card sold
+    ends the game.
+    """
 
     asks = False
 

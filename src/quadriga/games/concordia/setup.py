@@ -3,7 +3,18 @@
 from quadriga.core.engine import NOBODY
 from quadriga.core.game import Game
 from quadriga.core.rng import first_seat, shuffled
-from quadriga.games.concordia.components import CITIES, DISPLAY, EMPTY, GOODS, KINDS, LETTERS, NO_GOODS, PROVINCES, ROMA, Box
+from quadriga.games.concordia.components import (
+    CITIES,
+    DISPLAY,
+    EMPTY,
+    GOODS,
+    KINDS,
+    LETTERS,
+    NO_GOODS,
+    PROVINCES,
+    ROMA,
+    Box,
+)
 from quadriga.games.concordia.state import Player, State
 from quadriga.games.concordia.steps import PLAY_CARD
 
@@ -66,7 +77,9 @@ def set_up(game: Game, rng: int) -> State:
 
 
 def lay_tiles(s: State) -> None:
-    """A city tile on each city, by letters, and on each province the marker of its most valuable good."""
+    """A city tile on each city, by letters, and on each province the marker of its most valuable
+    good.
+    """
     box = s.box
     produces = [EMPTY] * CITIES
     for letter in range(len(LETTERS)):
@@ -83,12 +96,22 @@ def lay_tiles(s: State) -> None:
 
 def producers_of(produces: list[int]) -> tuple[int, ...]:
     """For each good, the cities that produce it, as bits."""
-    return tuple([sum([1 << city for city in range(CITIES) if produces[city] == good]) for good in range(GOODS)])
+    return tuple(
+        [
+            sum([1 << city for city in range(CITIES) if produces[city] == good])
+            for good in range(GOODS)
+        ]
+    )
 
 
 def markers_of(box: Box, produces: list[int]) -> tuple[int, ...]:
     """For each province, the most valuable good of its cities."""
-    return tuple([max([produces[city] for city in box.province_cities[i]] or [EMPTY]) for i in range(PROVINCES)])
+    return tuple(
+        [
+            max([produces[city] for city in box.province_cities[i]] or [EMPTY])
+            for i in range(PROVINCES)
+        ]
+    )
 
 
 def seat_players(s: State) -> None:
@@ -97,4 +120,6 @@ def seat_players(s: State) -> None:
     s.first = first_seat(s)
     s.current = s.first
     s.praefectus = (s.first - 1) % players
-    s.players = [new_player(s.box, s.box.first_money[(seat - s.first) % players]) for seat in range(players)]
+    s.players = [
+        new_player(s.box, s.box.first_money[(seat - s.first) % players]) for seat in range(players)
+    ]

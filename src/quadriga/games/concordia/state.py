@@ -1,7 +1,8 @@
 """The table of Concordia as data: what lies on the board, and what each player has.
 
-What changes with almost every move is a list; what changes seldom is a tuple, replaced when it changes and shared by copies.
-Cities, lines and provinces are numbered over both maps; sets of them are bits.
+What changes with almost every move is a list; what changes seldom is a tuple, replaced when it
+changes and shared by copies. Cities, lines and provinces are numbered over both maps; sets of them
+are bits.
 """
 
 from __future__ import annotations
@@ -48,8 +49,12 @@ class Player:
         self.goods = goods  # good -> units in the storehouse
         self.hand = hand  # kind of card -> cards
         self.discard = discard  # kind of card -> cards
-        self.land = land  # places of the land colonists on the board, ascending: a city, or CITIES + road
-        self.sea = sea  # places of the sea colonists on the board, ascending: a city, or CITIES + sea lane
+        self.land = (
+            land  # places of the land colonists on the board, ascending: a city, or CITIES + road
+        )
+        self.sea = (
+            sea  # places of the sea colonists on the board, ascending: a city, or CITIES + sea lane
+        )
         self.incoming = incoming  # good -> units received that are still to be stored
         self.money = money
         self.top = top  # kind of the top card of the discard pile, or EMPTY
@@ -133,19 +138,25 @@ class State(engine.State):
         self.turns = turns  # finished so far
         self.produces = produces  # city -> good, or EMPTY for Roma and the other map's cities
         self.producers = producers  # good -> bits: the cities that produce it
-        self.markers = markers  # province -> good on its bonus marker, or EMPTY for the other map's provinces
+        self.markers = (
+            markers  # province -> good on its bonus marker, or EMPTY for the other map's provinces
+        )
         self.coin_side = coin_side  # bits: provinces whose marker shows coins
         self.stack = stack  # sale cards, the top one first
         self.drawn = drawn
         self.display = display  # position -> sale card or EMPTY
-        self.roads_taken = roads_taken  # bits, counted from the map's first road: roads with a colonist
+        self.roads_taken = (
+            roads_taken  # bits, counted from the map's first road: roads with a colonist
+        )
         self.lanes_taken = lanes_taken
         self.concordia = concordia  # the seat that holds the Concordia card, or EMPTY
         self.compared = compared  # 1 once the intermediate scorings were compared
         # Scratch of the turn in progress:
         self.steps_left = steps_left  # of an Architect
         self.traded = traded  # bits: goods a Mercator has traded
-        self.praefectus_used = praefectus_used  # 1 if the Praefectus Magnus passes on after this turn
+        self.praefectus_used = (
+            praefectus_used  # 1 if the Praefectus Magnus passes on after this turn
+        )
 
     def copy(self) -> State:
         """An independent copy."""

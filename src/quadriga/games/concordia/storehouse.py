@@ -17,8 +17,12 @@ def can_pay(player: Player, goods: tuple[int, ...]) -> bool:
     """Whether a player has these goods."""
     had = player.goods
     return (
-        had[0] >= goods[0] and had[1] >= goods[1] and had[2] >= goods[2] and had[3] >= goods[3] and had[4] >= goods[4]
-    )  # fmt: skip
+        had[0] >= goods[0]
+        and had[1] >= goods[1]
+        and had[2] >= goods[2]
+        and had[3] >= goods[3]
+        and had[4] >= goods[4]
+    )
 
 
 def pay(player: Player, goods: tuple[int, ...]) -> None:
@@ -28,7 +32,9 @@ def pay(player: Player, goods: tuple[int, ...]) -> None:
 
 
 def receive(s: State, seat: int, goods: list[int]) -> None:
-    """Take goods from the bank; where not all of them fit and they are of several kinds, the player chooses."""
+    """Take goods from the bank; where not all of them fit and they are of several kinds, the player
+    chooses.
+    """
     player = s.players[seat]
     free = room(player)
     kinds = GOODS - goods.count(0)
@@ -60,7 +66,9 @@ def tell_lost(s: State, seat: int, units: int) -> None:
 
 
 class KeepGoods(Step[State]):
-    """Storehouse: too much arrives, and the player chooses what to keep, unit by unit, until no space is left."""
+    """Storehouse: too much arrives, and the player chooses what to keep, unit by unit, until no
+    space is left.
+    """
 
     prompt = "Your storehouse has room for {room} of the goods you receive: choose one to keep"
     rule = "CO-12.4"
@@ -88,4 +96,7 @@ class KeepGoods(Step[State]):
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if KEEP <= move < KEEP + GOODS:
             return Refusal(f"You do not receive any {GOODS_NAMES[move - KEEP]} now", "CO-12.4")
-        return Refusal("Every free space must be filled, and nothing that is stored can be thrown away", "CO-12.3")
+        return Refusal(
+            "Every free space must be filled, and nothing that is stored can be thrown away",
+            "CO-12.3",
+        )

@@ -22,7 +22,9 @@ class Good(NamedTuple):
 
 
 class HouseCost(NamedTuple):
-    """What a house costs in a city that produces a good; the coins are multiplied by the houses then standing there."""
+    """What a house costs in a city that produces a good; the coins are multiplied by the houses
+    then standing there.
+    """
 
     city: str
     goods: tuple[str, ...]
@@ -87,7 +89,13 @@ class Start(NamedTuple):
     number: int
 
 
-GOOD_ROWS: Final = (Good("brick", 3), Good("food", 4), Good("tool", 5), Good("wine", 6), Good("cloth", 7))
+GOOD_ROWS: Final = (
+    Good("brick", 3),
+    Good("food", 4),
+    Good("tool", 5),
+    Good("wine", 6),
+    Good("cloth", 7),
+)
 HOUSE_ROWS: Final = (
     HouseCost("brick", ("food",), 1),
     HouseCost("food", ("brick", "food"), 2),
@@ -165,7 +173,9 @@ SALE_ROWS: Final = (
 )
 TILE_ROWS: Final = tuple(
     CityTile(letter, good, copies)
-    for letter, group in zip(LETTERS, ((2, 2, 1, 1, 1), (2, 2, 2, 1, 1), (3, 2, 2, 2, 1), (1, 1, 1, 1, 1)), strict=True)
+    for letter, group in zip(
+        LETTERS, ((2, 2, 1, 1, 1), (2, 2, 2, 1, 1), (3, 2, 2, 2, 1), (1, 1, 1, 1, 1)), strict=True
+    )
     for good, copies in zip(GOODS_NAMES, group, strict=True)
 )
 MARKER_ROWS: Final = (
@@ -182,18 +192,28 @@ START_ROWS: Final = (
     Start("sea colonists in Roma", 1),
 )
 
-BOARD: Final = "scans of both printed sides, read line by line; independent transcriptions; rulebook of 2017"
+BOARD: Final = (
+    "scans of both printed sides, read line by line; independent transcriptions; rulebook of 2017"
+)
 TABLES: Final = (
-    Table("goods", GOOD_ROWS, "rulebook", "rulebook of 2017; food from photographs of the storehouse"),
+    Table("goods", GOOD_ROWS, "rulebook",
+        "rulebook of 2017; food from photographs of the storehouse"),
     Table("house_costs", HOUSE_ROWS, "rulebook", "rulebook of 2017"),
-    Table("display", DISPLAY_ROWS, "attested", "scans of the board; examples of the rulebook agree"),
-    Table("personalities", PERSONALITY_ROWS, "attested", "photographs of all cards; an independent implementation"),
-    Table("starting_cards", STARTING_CARD_ROWS, "attested", "photographs; three independent implementations"),
-    Table("sale_cards", SALE_ROWS, "attested", "photographs of all cards by deck; an independent implementation",
+    Table("display", DISPLAY_ROWS, "attested",
+        "scans of the board; examples of the rulebook agree"),
+    Table("personalities", PERSONALITY_ROWS, "attested",
+        "photographs of all cards; an independent implementation"),
+    Table("starting_cards", STARTING_CARD_ROWS, "attested",
+        "photographs; three independent implementations"),
+    Table("sale_cards", SALE_ROWS, "attested",
+        "photographs of all cards by deck; an independent implementation",
           "The numbers of cards of each god agree with the chart printed on the board."),
-    Table("city_tiles", TILE_ROWS, "attested", "three independent implementations; a fourth differs for letter B"),
-    Table("bonus_markers", MARKER_ROWS, "attested", "two implementations and photographs; 24 in all from the rulebook",
-          "How the 24 are split is reconstructed: the most of each that can be needed at once. It changes nothing."),
+    Table("city_tiles", TILE_ROWS, "attested",
+        "three independent implementations; a fourth differs for letter B"),
+    Table("bonus_markers", MARKER_ROWS, "attested",
+        "two implementations and photographs; 24 in all from the rulebook",
+          "How the 24 are split is reconstructed: the most of each that can be needed at "
+          "once. It changes nothing."),
     Table("start", START_ROWS, "attested", "four published summaries of the set-up sheet agree"),
     Table("imperium_provinces", IMPERIUM_PROVINCES, "attested", BOARD),
     Table("imperium_cities", IMPERIUM_CITIES, "attested", BOARD, "The coordinates are ours."),

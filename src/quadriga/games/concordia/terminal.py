@@ -50,7 +50,10 @@ def table_panel(box: Box, view: View) -> Panel:
     """Whose turn it is, and the cards that go from player to player."""
     concordia = seat_name(view["concordia"]) if view["concordia"] != EMPTY else "–"
     rows = (
-        ("turn", f"{view['turns'] + 1}{limit(view['most_turns'])}, player {seat_name(view['current'])}"),
+        (
+            "turn",
+            f"{view['turns'] + 1}{limit(view['most_turns'])}, player {seat_name(view['current'])}",
+        ),
         ("Praefectus Magnus", seat_name(view["praefectus"])),
         ("Concordia", concordia),
         ("coins on markers", str(view["coins"])),
@@ -67,9 +70,16 @@ def display_panel(box: Box, view: View) -> Panel:
             rows.append((str(position + 1), "–", "", ""))
             continue
         kind = box.card_kind[card]
-        price = counted(GOODS_NAMES, list(box.cost[card * PRICES + position])) + ", ?" * box.any_goods[position]
+        price = (
+            counted(GOODS_NAMES, list(box.cost[card * PRICES + position]))
+            + ", ?" * box.any_goods[position]
+        )
         rows.append((str(position + 1), box.kind_title[kind], GODS[box.god[kind]].title(), price))
-    return Panel(f"Display ({view['stack']} cards in the stack)", ("position", "card", "god", "price"), tuple(rows))
+    return Panel(
+        f"Display ({view['stack']} cards in the stack)",
+        ("position", "card", "god", "price"),
+        tuple(rows),
+    )
 
 
 def map_panel(box: Box, view: View) -> Panel:
@@ -77,9 +87,15 @@ def map_panel(box: Box, view: View) -> Panel:
     rows = [("", "", "Roma", "", "", colonists_in(view, 0))]
     for province in box.provinces:
         marker = view["markers"][province]
-        coins = f"{box.marker_coins[marker]} coins" if view["coin_side"] >> province & 1 else GOODS_NAMES[marker]
+        coins = (
+            f"{box.marker_coins[marker]} coins"
+            if view["coin_side"] >> province & 1
+            else GOODS_NAMES[marker]
+        )
         for i, city in enumerate(box.province_cities[province]):
-            houses = "".join(seat_name(seat) for seat, p in enumerate(view["players"]) if p["houses"] >> city & 1)
+            houses = "".join(
+                seat_name(seat) for seat, p in enumerate(view["players"]) if p["houses"] >> city & 1
+            )
             good = GOODS_NAMES[view["produces"][city]]
             heading = (PROVINCE_TITLES[province], coins) if not i else ("", "")
             rows.append((*heading, CITY_TITLES[city], good, houses, colonists_in(view, city)))
@@ -90,27 +106,48 @@ def colonists_in(view: View, city: int) -> str:
     """Whose colonists stand in a city."""
     shown = []
     for seat, player in enumerate(view["players"]):
-        shown += [f"{seat_name(seat)} land"] * player["land"].count(city) + [f"{seat_name(seat)} sea"] * player["sea"].count(
-            city
-        )
+        shown += [f"{seat_name(seat)} land"] * player["land"].count(city) + [
+            f"{seat_name(seat)} sea"
+        ] * player["sea"].count(city)
     return ", ".join(shown)
 
 
 def on_lines(places: list[int], names: tuple[str, ...]) -> str:
     """The lines on which colonists stand."""
     lines = [names[place - CITIES].split("--") for place in places if place >= CITIES]
-    return ", ".join("–".join(CITY_TITLES[CITY_NAMES.index(city)] for city in ends) for ends in lines) or "–"
+    return (
+        ", ".join("–".join(CITY_TITLES[CITY_NAMES.index(city)] for city in ends) for ends in lines)
+        or "–"
+    )
 
 
 def players_panel(view: View) -> Panel:
     """The players side by side."""
     rows = tuple(
-        (seat_name(seat), str(p["score"]), str(p["money"]), counted(GOODS_NAMES, p["goods"]), str(p["room"]),
-         str(HOUSES - p["houses"].bit_count()), f"{OF_EACH_KIND - len(p['land'])}/{OF_EACH_KIND - len(p['sea'])}",
-         on_lines(p["land"], ROAD_NAMES), on_lines(p["sea"], LANE_NAMES))
+        (
+            seat_name(seat),
+            str(p["score"]),
+            str(p["money"]),
+            counted(GOODS_NAMES, p["goods"]),
+            str(p["room"]),
+            str(HOUSES - p["houses"].bit_count()),
+            f"{OF_EACH_KIND - len(p['land'])}/{OF_EACH_KIND - len(p['sea'])}",
+            on_lines(p["land"], ROAD_NAMES),
+            on_lines(p["sea"], LANE_NAMES),
+        )
         for seat, p in enumerate(view["players"])
-    )  # fmt: skip
-    columns = ("seat", "VP now", "money", "goods", "room", "houses left", "colonists left", "on roads", "on sea lanes")
+    )
+    columns = (
+        "seat",
+        "VP now",
+        "money",
+        "goods",
+        "room",
+        "houses left",
+        "colonists left",
+        "on roads",
+        "on sea lanes",
+    )
     return Panel("Players", columns, rows)
 
 

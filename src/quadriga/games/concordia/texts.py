@@ -112,8 +112,13 @@ def describe_play(s: State, move: int, seat: int, tr: Translate) -> str:
 def describe_move(s: State, move: int, seat: int, tr: Translate) -> str:
     """Choosing the colonist to move."""
     if move < MOVE_SEA:
-        return say(tr("Move the land colonist {place}"), place=place_title(move - MOVE_LAND, ROAD_NAMES, tr))
-    return say(tr("Move the sea colonist {place}"), place=place_title(move - MOVE_SEA, LANE_NAMES, tr))
+        return say(
+            tr("Move the land colonist {place}"),
+            place=place_title(move - MOVE_LAND, ROAD_NAMES, tr),
+        )
+    return say(
+        tr("Move the sea colonist {place}"), place=place_title(move - MOVE_SEA, LANE_NAMES, tr)
+    )
 
 
 def describe_to(s: State, move: int, seat: int, tr: Translate) -> str:
@@ -156,13 +161,18 @@ def describe_produce(s: State, move: int, seat: int, tr: Translate) -> str:
 
 def describe_cash(s: State, move: int, seat: int, tr: Translate) -> str:
     """Collecting the coins."""
-    return say(tr("Take {coins:sestertius|sestertii} and turn the markers back"), coins=visible_coins(s))
+    return say(
+        tr("Take {coins:sestertius|sestertii} and turn the markers back"), coins=visible_coins(s)
+    )
 
 
 def describe_income(s: State, move: int, seat: int, tr: Translate) -> str:
     """The Colonist's money."""
     player = s.players[seat]
-    return say(tr("Take {coins:sestertius|sestertii}"), coins=COLONIST_INCOME + len(player.land) + len(player.sea))
+    return say(
+        tr("Take {coins:sestertius|sestertii}"),
+        coins=COLONIST_INCOME + len(player.land) + len(player.sea),
+    )
 
 
 def describe_settle(s: State, move: int, seat: int, tr: Translate) -> str:
@@ -180,7 +190,9 @@ def describe_trade(s: State, move: int, seat: int, tr: Translate) -> str:
         if move < BUY
         else tr("Buy {units} {good} for {coins:sestertius|sestertii}")
     )
-    return say(sentence, units=units + 1, good=tr(GOODS_NAMES[good]), coins=(units + 1) * s.box.price[good])
+    return say(
+        sentence, units=units + 1, good=tr(GOODS_NAMES[good]), coins=(units + 1) * s.box.price[good]
+    )
 
 
 def describe_copy(s: State, move: int, seat: int, tr: Translate) -> str:
@@ -188,7 +200,11 @@ def describe_copy(s: State, move: int, seat: int, tr: Translate) -> str:
     other = move - COPY
     if other >= len(s.players) or s.players[other].top == EMPTY:
         return say(tr("Copy the last card of {seat}"), seat=seat_name(other))
-    return say(tr("Copy the {card} of {seat}"), card=tr(s.box.kind_title[s.players[other].top]), seat=seat_name(other))
+    return say(
+        tr("Copy the {card} of {seat}"),
+        card=tr(s.box.kind_title[s.players[other].top]),
+        seat=seat_name(other),
+    )
 
 
 def describe_card(s: State, move: int, seat: int, tr: Translate) -> str:
@@ -197,7 +213,11 @@ def describe_card(s: State, move: int, seat: int, tr: Translate) -> str:
     if card == EMPTY:
         return say(tr("Buy the card in position {position}"), position=move - CARD + 1)
     kind = s.box.card_kind[card]
-    return say(tr("Buy the {card} in position {position}"), card=tr(s.box.kind_title[kind]), position=move - CARD + 1)
+    return say(
+        tr("Buy the {card} in position {position}"),
+        card=tr(s.box.kind_title[kind]),
+        position=move - CARD + 1,
+    )
 
 
 DESCRIBERS = {

@@ -49,7 +49,9 @@ def settle(s: State, move: int, rule: str) -> None:
     else:
         player.sea = tuple(sorted((*player.sea, city)))
     if s.events is not None:
-        s.tell("settled", s.current, rule, "land" if move < SETTLE_SEA else "sea", CITY_TITLES[city])
+        s.tell(
+            "settled", s.current, rule, "land" if move < SETTLE_SEA else "sea", CITY_TITLES[city]
+        )
 
 
 def why_no_colonist(player: Player, move: int) -> Refusal | None:

@@ -33,7 +33,10 @@ class PlayCard(Step[State]):
     def question(self, s: State, arg: int, tr: Translate) -> str:
         if s.ply == 0 and s.box.outside_print:
             warning = tr("Note: the map {map} is not meant for {players} players (CO-3.1)")
-            return f"{warning.format(map=s.box.map.title(), players=len(s.players))}. {tr(self.prompt)}"
+            return (
+                f"{warning.format(map=s.box.map.title(), players=len(s.players))}."
+                f" {tr(self.prompt)}"
+            )
         if s.concordia != EMPTY:
             return tr("Play the last card of the game")
         return tr(self.prompt)
@@ -43,12 +46,17 @@ class PlayCard(Step[State]):
             return None
         kind = move - PLAY
         if s.players[s.current].discard[kind]:
-            return Refusal(f"Your {KIND_NAMES[kind]} lies on the discard pile: a Tribune brings it back", "CO-5.1")
+            return Refusal(
+                f"Your {KIND_NAMES[kind]} lies on the discard pile: a Tribune brings it back",
+                "CO-5.1",
+            )
         return Refusal(f"You have no {KIND_NAMES[kind]} in your hand", "CO-4.1")
 
 
 class EndTurn(Step[State]):
-    """After a turn: the Praefectus Magnus passes on if it was used, and the next player moves, unless the game has ended."""
+    """After a turn: the Praefectus Magnus passes on if it was used, and the next player moves,
+    unless the game has ended.
+    """
 
     asks = False
 

@@ -1,6 +1,7 @@
 """What a seat may know, and the same position with everything else dealt again.
 
-Everything is public but the order of the face-down sale cards; how many of each deck are left is known, and so is which ones.
+Everything is public but the order of the face-down sale cards; how many of each deck are left is
+known, and so is which ones.
 """
 
 from quadriga.core.engine import Json
@@ -77,7 +78,9 @@ def hidden_groups(s: State) -> list[list[int]]:
 
 
 def determinise(s: State, seat: int | None, rng: Rng) -> State:
-    """A copy in which everything the seat cannot know is dealt again: the face-down cards within their decks."""
+    """A copy in which everything the seat cannot know is dealt again: the face-down cards within
+    their decks.
+    """
     twin = s.copy()
     stack = list(s.stack[: s.drawn])
     for group in hidden_groups(s):

@@ -37,7 +37,13 @@ View = dict[str, Any]
 
 
 def svg(
-    game: Game, view: View, choices: Mapping[int, str], before: View | None, theme: str, width: int, question: str = ""
+    game: Game,
+    view: View,
+    choices: Mapping[int, str],
+    before: View | None,
+    theme: str,
+    width: int,
+    question: str = "",
 ) -> str:
     """The picture of a view, with the legal moves to click and what changed since an earlier view."""
     box = game.box
@@ -95,10 +101,16 @@ def printed(game: Game, main: int, narrow: bool) -> str:
 def lying(box: Box, view: View, layout: Layout, question: str) -> str:
     """What changes but is no piece: piles, votes, points, the side of the ships, whose turn it is."""
     areas = layout.areas
-    parts = [time_now(layout, view), senate_now(layout, view), areas["seaport"].put(seaport_now(box, view))]
+    parts = [
+        time_now(layout, view),
+        senate_now(layout, view),
+        areas["seaport"].put(seaport_now(box, view)),
+    ]
     parts.append(strip_now(layout, view, question))
     parts += [areas["forum"].put(forum_now(view)), areas["stacks"].put(stacks_now(view))]
-    parts += [mat_now(mat, seat, view["players"][seat], view) for seat, mat in enumerate(layout.mats)]
+    parts += [
+        mat_now(mat, seat, view["players"][seat], view) for seat, mat in enumerate(layout.mats)
+    ]
     return "".join(parts)
 
 

@@ -50,7 +50,12 @@ SIGNS: Final = (
     '<path class="sign pale" d="M-5-1.8Q-2.5-4.4 0-1.8T5-1.8M-5 2.4Q-2.5-.2 0 2.4T5 2.4"/>',
 )
 OCTAGON: Final = polygon(8, 9.2, 22.5)
-JOKER_ICONS: Final = {JOKER_GOODS: "wheat", JOKER_DEMAND: "bread", JOKER_CONSTRUCTION: "construction", JOKER_EXTRA: "time"}
+JOKER_ICONS: Final = {
+    JOKER_GOODS: "wheat",
+    JOKER_DEMAND: "bread",
+    JOKER_CONSTRUCTION: "construction",
+    JOKER_EXTRA: "time",
+}
 JOKER_WORDS: Final = {
     JOKER_GOODS: "Joker: any one goods card when shipping",
     JOKER_DEMAND: "Joker: meets any one demand",
@@ -72,7 +77,11 @@ def small_marker(colour: int, x: float, y: float, scale: float) -> str:
 @lru_cache(maxsize=64)
 def trajan_tile_art(first: int, second: int, vp: int, category: int, amount: int, sign: int) -> str:
     """A Trajan tile, 44 by 38: the two markers it needs, its points and what it gives."""
-    parts = [rect(-22, -19, 44, 38, "tile face", 3), small_marker(first, -14.6, -9, 0.68), small_marker(second, -1.6, -9, 0.68)]
+    parts = [
+        rect(-22, -19, 44, 38, "tile face", 3),
+        small_marker(first, -14.6, -9, 0.68),
+        small_marker(second, -1.6, -9, 0.68),
+    ]
     parts.append(coin(13, -9.5, vp, 8))
     if category == PLUS_TWO:
         parts.append(text(0, 14.5, "+2", 15, "h m on-card"))
@@ -89,16 +98,22 @@ def trajan_tile_art(first: int, second: int, vp: int, category: int, amount: int
 def trajan_tile(box: Box, tile: int) -> str:
     """The face of a Trajan tile by its number."""
     first, second, category = box.tile_first[tile], box.tile_second[tile], tile // PER_CATEGORY
-    return trajan_tile_art(first, second, box.tile_vp[tile], category, box.tile_amount[tile], box.tile_icon[tile])
+    return trajan_tile_art(
+        first, second, box.tile_vp[tile], category, box.tile_amount[tile], box.tile_icon[tile]
+    )
 
 
 def forum_art(kind: int) -> str:
     """A forum tile, 36 by 36; also the lasting demand tiles that a completed Trajan tile becomes."""
     if kind >= PERMANENT:
-        face = rect(-18, -18, 36, 36, "tile demand", 9) + icon(ICON_NAMES[kind - PERMANENT], 0, -3, 23, "on-card")
+        face = rect(-18, -18, 36, 36, "tile demand", 9) + icon(
+            ICON_NAMES[kind - PERMANENT], 0, -3, 23, "on-card"
+        )
         return face + icon("lasting", 0, 12, 12, "on-card")
     if kind >= EXTRA:
-        face = rect(-18, -18, 36, 36, "tile extra", 3) + icon(ACTIONS[kind - EXTRA], 0, 3, 25, "on-card")
+        face = rect(-18, -18, 36, 36, "tile extra", 3) + icon(
+            ACTIONS[kind - EXTRA], 0, 3, 25, "on-card"
+        )
         return face + text(16.5, -7, "+1", 13, "b e on-card")
     if kind in JOKER_ICONS:
         face = rect(-18, -18, 36, 36, "tile joke", 3) + icon(JOKER_ICONS[kind], 2, 3, 24, "on-card")
@@ -126,7 +141,11 @@ def forum_words(kind: int) -> str:
 @lru_cache(maxsize=32)
 def building_art(kind: int, vp: int) -> str:
     """A construction tile, 42 by 28."""
-    return rect(-21, -14, 42, 28, "tile face", 2.5) + icon(TYPE_NAMES[kind], -7.5, 0, 23, "on-card") + coin(12, 0, vp, 7.6)
+    return (
+        rect(-21, -14, 42, 28, "tile face", 2.5)
+        + icon(TYPE_NAMES[kind], -7.5, 0, 23, "on-card")
+        + coin(12, 0, vp, 7.6)
+    )
 
 
 def type_art(kind: int) -> str:
@@ -150,12 +169,17 @@ def bonus_art(kind: int, first: int, second: int, vp: str, is_grey: bool) -> str
     """A bonus tile, 42 by 34: what it counts, and for how much each."""
     parts = [rect(-21, -17, 42, 34, "tile greyside" if is_grey else "tile extra", 3)]
     if kind == BONUS_GOODS:
-        parts += [icon(GOODS_NAMES[first], -11.5, -6, 17, "on-card"), icon(GOODS_NAMES[second], -3, 8, 17, "on-card")]
+        parts += [
+            icon(GOODS_NAMES[first], -11.5, -6, 17, "on-card"),
+            icon(GOODS_NAMES[second], -3, 8, 17, "on-card"),
+        ]
     elif kind == BONUS_ICON:
         parts.append(icon(ICON_NAMES[first], -7, 1, 24, "on-card"))
     else:
         name = {BONUS_WORKERS: "workers", BONUS_LEGIONNAIRES: "legionnaires"}.get(kind, "")
-        parts.append(icon(name, -7, 1, 23, "on-card") if name else rect(-17, -8, 19, 16, "tile extra", 2))
+        parts.append(
+            icon(name, -7, 1, 23, "on-card") if name else rect(-17, -8, 19, 16, "tile extra", 2)
+        )
     parts.append(coin(10.5, -6.3, vp, 9.5))
     if kind != BONUS_ICON:
         parts.append(text(10.5, 14, "×", 13, "b m on-card"))
@@ -165,7 +189,9 @@ def bonus_art(kind: int, first: int, second: int, vp: str, is_grey: bool) -> str
 def bonus(box: Box, tile: int, is_grey: bool) -> str:
     """The face of a bonus tile by its number."""
     vp = half((box.bonus_grey if is_grey else box.bonus_yellow)[tile])
-    return bonus_art(box.bonus_kind[tile], box.bonus_first[tile], box.bonus_second[tile], vp, is_grey)
+    return bonus_art(
+        box.bonus_kind[tile], box.bonus_first[tile], box.bonus_second[tile], vp, is_grey
+    )
 
 
 def bonus_words(box: Box, tile: int, is_grey: bool) -> str:
@@ -176,10 +202,18 @@ def bonus_words(box: Box, tile: int, is_grey: bool) -> str:
         return say("At the end {0:point|points} with at least one {1} tile", vp, ICON_NAMES[first])
     if kind == BONUS_GOODS:
         return say(
-            "At the end {0:point|points} for each {1} or {2} card in the display", vp, GOODS_NAMES[first], GOODS_NAMES[second]
+            "At the end {0:point|points} for each {1} or {2} card in the display",
+            vp,
+            GOODS_NAMES[first],
+            GOODS_NAMES[second],
         )
-    what = {BONUS_WORKERS: "worker in the district", BONUS_LEGIONNAIRES: "legionnaire in a province"}
-    return say("At the end {0:point|points} for each own {1}", vp, what.get(kind, "yellow bonus tile"))
+    what = {
+        BONUS_WORKERS: "worker in the district",
+        BONUS_LEGIONNAIRES: "legionnaire in a province",
+    }
+    return say(
+        "At the end {0:point|points} for each own {1}", vp, what.get(kind, "yellow bonus tile")
+    )
 
 
 def goods_art(goods: int) -> str:

@@ -64,7 +64,10 @@ DIMMED: Final = {
     "grey": "#9d9b96",
     "sail": "#c79c78",
 }
-COLOURS: Final = {"light": LIGHT, "dark": tuple((name, DIMMED.get(name, colour)) for name, colour in LIGHT)}
+COLOURS: Final = {
+    "light": LIGHT,
+    "dark": tuple((name, DIMMED.get(name, colour)) for name, colour in LIGHT),
+}
 
 STYLE: Final = """
 .marker{stroke:var(--on-card);stroke-width:1}.sign{fill:none;stroke:var(--on-card);stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round}

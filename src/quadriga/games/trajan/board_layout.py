@@ -22,7 +22,11 @@ OTHER_NARROW: Final = 258
 CIRCLE: Final = 250  # the action circle is drawn on a square of this size
 RING: Final = 57  # from the middle of the circle to the middle of a bowl
 BOWL: Final = 27
-CAMPS: Final = (("supply", "supply"), ("military", "military_camp"), ("workers", "worker_camp"))  # room, field of the player
+CAMPS: Final = (
+    ("supply", "supply"),
+    ("military", "military_camp"),
+    ("workers", "worker_camp"),
+)  # room, field of the player
 HIGH: Final = 60  # in a higher room construction tiles lie in columns
 TIGHT: Final = 120  # a room for pawns that is narrower also says their number
 # The middles of the provinces and of the camp on the map.
@@ -98,7 +102,17 @@ def narrow(players: int, main: int) -> Layout:
     for _ in range(players - 1):
         mats.append(other_narrow(8, y))
         y += OTHER_NARROW + 8
-    return Layout(True, NARROW_WIDTH, round(y), time, senate, areas, in_seats(players, main, mats), Room(16, 16, 358, 86), ())
+    return Layout(
+        True,
+        NARROW_WIDTH,
+        round(y),
+        time,
+        senate,
+        areas,
+        in_seats(players, main, mats),
+        Room(16, 16, 358, 86),
+        (),
+    )
 
 
 def own_wide(x: float, y: float) -> Mat:
@@ -180,7 +194,15 @@ def around_circle(ring: float, bowl: float) -> tuple[float, float]:
 
 
 BOWL_PLACES: Final = tuple(around_circle(RING, bowl) for bowl in range(BOWLS))
-SLOT_PLACES: Final = ((125, 21), (227, 79), (227, 171), (125, 229), (23, 171), (23, 79), (125, 125))  # the last is the centre
+SLOT_PLACES: Final = (
+    (125, 21),
+    (227, 79),
+    (227, 171),
+    (125, 229),
+    (23, 171),
+    (23, 79),
+    (125, 125),
+)  # the last is the centre
 PLUS_PLACES: Final = tuple(around_circle(92, bowl + 0.45) for bowl in range(BOWLS))
 assert len(SLOT_PLACES) == CENTRE + 1
 
@@ -209,7 +231,10 @@ def on_tray(layout: Layout, number: int) -> tuple[tuple[float, float, float], ..
     """Places and scale for so many markers that the viewer is to place, beside the question: large enough to be tapped."""
     step, size = (42, 1.7) if layout.is_narrow else (36, 1.5)
     top = layout.strip.y + (22 if number <= 6 else 14) + (step - 36)
-    return tuple((layout.strip.x + 112 + step * (i % 6), top + (step - 2) * (i // 6), size) for i in range(number))
+    return tuple(
+        (layout.strip.x + 112 + step * (i % 6), top + (step - 2) * (i // 6), size)
+        for i in range(number)
+    )
 
 
 def forum_place(space: int) -> tuple[float, float]:
@@ -249,7 +274,11 @@ def time_place(layout: Layout, space: int, spaces: int) -> tuple[float, float]:
 def demand_place(layout: Layout, i: int) -> tuple[float, float]:
     """The middle of a demand tile's space."""
     room = layout.time
-    return (room.x + 190 + 38 * i, room.y + 44) if layout.is_narrow else (room.x + 694 + 38 * i, room.y + 33)
+    return (
+        (room.x + 190 + 38 * i, room.y + 44)
+        if layout.is_narrow
+        else (room.x + 694 + 38 * i, room.y + 33)
+    )
 
 
 def senate_place(layout: Layout, space: int) -> tuple[float, float]:
@@ -262,7 +291,11 @@ def senate_place(layout: Layout, space: int) -> tuple[float, float]:
 def bonus_place(layout: Layout, i: int) -> tuple[float, float]:
     """The middle of a bonus tile in the senate."""
     room = layout.senate
-    return (room.x + 246 + 62 * i, room.y + 122) if layout.is_narrow else (room.x + 452 + 62 * i, room.y + 53)
+    return (
+        (room.x + 246 + 62 * i, room.y + 122)
+        if layout.is_narrow
+        else (room.x + 452 + 62 * i, room.y + 53)
+    )
 
 
 def building_place(room: Room, kind: int, i: int) -> tuple[float, float]:

@@ -32,7 +32,11 @@ ROOMS = {
     "display": ("seaport", "Display: goods cards laid out or shipped", "display"),
     "tiles0": ("bread", "Tiles for demands", "demands"),
     "tiles1": ("time", "Tiles for extra actions", "extra actions"),
-    "tiles2": ("senate", "Votes until the end of the quarter, and jokers for goods and construction", "votes, jokers"),
+    "tiles2": (
+        "senate",
+        "Votes until the end of the quarter, and jokers for goods and construction",
+        "votes, jokers",
+    ),
     "supply": ("pawn", "Supply of pawns", ""),
     "military": ("legionnaires", "Legionnaires in the military camp", ""),
     "workers": ("workers", "Workers in the worker camp", ""),
@@ -95,12 +99,16 @@ def mat_now(mat: Mat, seat: int, player: View, view: View) -> str:
     )
     parts.append(titled(score_words(player), score))
     low = mat.circle.y + CIRCLE * scale
-    votes = icon("senate", left + 10, low - 11, 15, "accent") + text(left + 20, low - 6.5, str(player["votes"]), 13, "b")
+    votes = icon("senate", left + 10, low - 11, 15, "accent") + text(
+        left + 20, low - 6.5, str(player["votes"]), 13, "b"
+    )
     parts.append(titled(say("{0:vote|votes} in the senate", player["votes"]), votes))
     for name, number in CAMPS:
         camp = mat.rooms[name]
         if camp.w < TIGHT:
-            parts.append(text(camp.x + camp.w - 3, camp.middle + 3.8, str(player[number]), 11, "b e"))
+            parts.append(
+                text(camp.x + camp.w - 3, camp.middle + 3.8, str(player[number]), 11, "b e")
+            )
     hand = mat.rooms["hand"]
     if hand.scale < 1:
         parts.append(
@@ -111,11 +119,25 @@ def mat_now(mat: Mat, seat: int, player: View, view: View) -> str:
         )
     if seat == view["first"]:
         parts.append(titled("Took the first turn", icon("first", end - 9, low - 12, 16, "accent")))
-    if asked and player["bowls"] is not None and (bowl := next_bowl(view, seat, player)) is not None:
+    if (
+        asked
+        and player["bowls"] is not None
+        and (bowl := next_bowl(view, seat, player)) is not None
+    ):
         x, y = mat.circle.at(*BOWL_PLACES[bowl])
-        parts.append(f'<circle cx="{x:.5g}" cy="{y:.5g}" r="{(BOWL + 3) * scale:.4g}" class="next"/>')
+        parts.append(
+            f'<circle cx="{x:.5g}" cy="{y:.5g}" r="{(BOWL + 3) * scale:.4g}" class="next"/>'
+        )
     if player["bowls"] is None:
-        parts.append(text(mat.circle.at(CIRCLE / 2, 0)[0], mat.circle.at(0, CIRCLE / 2)[1] + 4, "hidden", 11, "m s"))
+        parts.append(
+            text(
+                mat.circle.at(CIRCLE / 2, 0)[0],
+                mat.circle.at(0, CIRCLE / 2)[1] + 4,
+                "hidden",
+                11,
+                "m s",
+            )
+        )
     return "".join(parts)
 
 
@@ -129,5 +151,7 @@ def next_bowl(view: View, seat: int, player: View) -> int | None:
 
 def score_words(player: View) -> str:
     """Where the points come from."""
-    lines = [f"{name} {points}" for name, points in zip(SOURCES, player["points"], strict=True) if points]
+    lines = [
+        f"{name} {points}" for name, points in zip(SOURCES, player["points"], strict=True) if points
+    ]
     return say("{0:point|points}", player["score"]) + (f": {', '.join(lines)}" if lines else "")

@@ -77,19 +77,38 @@ TILE_ROOMS = {
 
 def pieces_of(box: Box, view: View, layout: Layout) -> list[Piece]:
     """All pieces of a view. Each group depends on few values and is kept: most of a table stays as it is from move to move."""
-    pieces = [Piece("time", "time", *time_place(layout, view["time"], box.lap), TIME, "The time marker", 1)]
+    pieces = [
+        Piece(
+            "time", "time", *time_place(layout, view["time"], box.lap), TIME, "The time marker", 1
+        )
+    ]
     pieces += table_pieces(box, view, layout)
     for seat, player in enumerate(view["players"]):
         mat, bowls = layout.mats[seat], player["bowls"]
         if bowls is not None:
             loose = loose_markers(view, seat, bowls)
-            pieces += marker_pieces(mat.circle, seat, tuple(bowls), loose if seat != view["seat"] else NO_MARKERS)
+            pieces += marker_pieces(
+                mat.circle, seat, tuple(bowls), loose if seat != view["seat"] else NO_MARKERS
+            )
             if seat == view["seat"]:
                 pieces += tray_pieces(layout, seat, loose)
         on_way = view["tile"] if seat in view["to_move"] else EMPTY
-        pieces += circle_pieces(box, mat.circle, seat, player["arch"], tuple(player["slots"]), on_way, player["plus_two"])
+        pieces += circle_pieces(
+            box,
+            mat.circle,
+            seat,
+            player["arch"],
+            tuple(player["slots"]),
+            on_way,
+            player["plus_two"],
+        )
         pieces += pawn_pieces(
-            layout.areas["military"], layout.areas["district"], seat, player["leader"], player["legions"], player["workers"]
+            layout.areas["military"],
+            layout.areas["district"],
+            seat,
+            player["leader"],
+            player["legions"],
+            player["workers"],
         )
         for name, number in CAMPS:
             pieces += camp_pieces(mat.rooms[name], name, seat, player[number])
@@ -99,7 +118,9 @@ def pieces_of(box: Box, view: View, layout: Layout) -> list[Piece]:
         for name, kinds in TILE_ROOMS.items():
             pieces += tile_pieces(mat.rooms[name], seat, kinds, tuple(player["tiles"]))
         pieces += building_pieces(box, mat.rooms["buildings"], player["buildings"])
-        pieces += bonus_pieces(box, mat.rooms["bonus"], player["yellow_bonus"], player["grey_bonus"])
+        pieces += bonus_pieces(
+            box, mat.rooms["bonus"], player["yellow_bonus"], player["grey_bonus"]
+        )
     pieces += disc_pieces(layout, view)
     return pieces
 
@@ -112,19 +133,46 @@ def loose_markers(view: View, seat: int, bowls: list[int]) -> tuple[int, ...]:
 
 
 def put(
-    spot: Spot, ident: str, kind: str, place: tuple[float, float], art: str, label: str, z: int = 0, scale: float = 1.0
+    spot: Spot,
+    ident: str,
+    kind: str,
+    place: tuple[float, float],
+    art: str,
+    label: str,
+    z: int = 0,
+    scale: float = 1.0,
 ) -> Piece:
     """A piece in an area."""
-    return Piece(ident, kind, spot.x + place[0] * spot.scale, spot.y + place[1] * spot.scale, art, label, z, spot.scale * scale)
+    return Piece(
+        ident,
+        kind,
+        spot.x + place[0] * spot.scale,
+        spot.y + place[1] * spot.scale,
+        art,
+        label,
+        z,
+        spot.scale * scale,
+    )
 
 
 def table_pieces(box: Box, view: View, layout: Layout) -> list[Piece]:
     """What lies in the areas of the board."""
-    areas, pieces = layout.areas, [*district_pieces(box, layout.areas["district"], tuple(view["district"]))]
+    areas, pieces = (
+        layout.areas,
+        [*district_pieces(box, layout.areas["district"], tuple(view["district"]))],
+    )
     for i, sign in enumerate(view["demands"]):
         words = f"Demand: {ICON_NAMES[sign]}"
         pieces.append(
-            Piece(f"demand-{view['quarter']}-{i}", "demand", *demand_place(layout, i), stamp(f"forum-{sign}"), words, 0, 0.86)
+            Piece(
+                f"demand-{view['quarter']}-{i}",
+                "demand",
+                *demand_place(layout, i),
+                stamp(f"forum-{sign}"),
+                words,
+                0,
+                0.86,
+            )
         )
     for space, kind in enumerate(view["forum"]):
         if kind != EMPTY:
@@ -142,19 +190,58 @@ def table_pieces(box: Box, view: View, layout: Layout) -> list[Piece]:
         if kind != EMPTY:
             x, y = PROVINCES[province]
             art, words = stamp(f"forum-{kind}"), forum_words(kind)
-            pieces.append(put(areas["military"], f"province-{province}", f"forum-{kind}", (x - 7, y - 4), art, words, 0, 0.76))
+            pieces.append(
+                put(
+                    areas["military"],
+                    f"province-{province}",
+                    f"forum-{kind}",
+                    (x - 7, y - 4),
+                    art,
+                    words,
+                    0,
+                    0.76,
+                )
+            )
     for category, tile in enumerate(view["stacks"]):
         if tile != EMPTY:
             art, words = trajan_tile(box, tile), tile_words(box, tile)
-            pieces.append(put(areas["stacks"], f"tile-{tile}", "tile", stack_place(category), art, words, 1, 1.32))
+            pieces.append(
+                put(
+                    areas["stacks"],
+                    f"tile-{tile}",
+                    "tile",
+                    stack_place(category),
+                    art,
+                    words,
+                    1,
+                    1.32,
+                )
+            )
     for i, tile in enumerate(view["senate_bonus"]):
         if tile != EMPTY:
             words = bonus_words(box, tile, False)
-            pieces.append(Piece(f"bonus-{tile}", "bonus", *bonus_place(layout, i), bonus(box, tile, False), words, 1, 1.1))
+            pieces.append(
+                Piece(
+                    f"bonus-{tile}",
+                    "bonus",
+                    *bonus_place(layout, i),
+                    bonus(box, tile, False),
+                    words,
+                    1,
+                    1.1,
+                )
+            )
     for name, place, cards in zip("ab", DISCARD_PLACES, view["discards"], strict=True):
         for i, goods in list(enumerate(cards))[-2:]:
-            ident, words = f"discard-{name}-{i:02}", f"{GOODS_NAMES[goods]}, on discard pile {name.upper()}"
-            pieces.append(put(areas["seaport"], ident, f"goods-{goods}", place, stamp(f"goods-{goods}"), words))
+            ident, words = (
+                f"discard-{name}-{i:02}",
+                f"{GOODS_NAMES[goods]}, on discard pile {name.upper()}",
+            )
+            pieces.append(
+                put(
+                    areas["seaport"], ident, f"goods-{goods}", place, stamp(f"goods-{goods}"), words
+                )
+            )
     return pieces
 
 
@@ -165,7 +252,16 @@ def district_pieces(box: Box, district: Spot, tiles: tuple[int, ...]) -> tuple[P
     for space, tile in enumerate(tiles):
         if tile != EMPTY:
             words = f"{TYPE_NAMES[tile // PER_TYPE]}, {box.building_vp[tile]} points"
-            pieces.append(put(district, f"building-{tile}", "building", district_place(space), building(box, tile), words))
+            pieces.append(
+                put(
+                    district,
+                    f"building-{tile}",
+                    "building",
+                    district_place(space),
+                    building(box, tile),
+                    words,
+                )
+            )
     return tuple(pieces)
 
 
@@ -179,12 +275,24 @@ def disc_pieces(layout: Layout, view: View) -> list[Piece]:
         level = height[space]
         height[space] += 1
         side = 7 if space else 0
-        pieces.append(Piece(f"disc-{seat_name(seat)}", "disc", x + side, y - 7 - 15 * level, stamp(f"disc-{seat}"), words, 2))
+        pieces.append(
+            Piece(
+                f"disc-{seat_name(seat)}",
+                "disc",
+                x + side,
+                y - 7 - 15 * level,
+                stamp(f"disc-{seat}"),
+                words,
+                2,
+            )
+        )
     return pieces
 
 
 @lru_cache(maxsize=512)
-def marker_pieces(circle: Spot, seat: int, bowls: tuple[int, ...], loose: tuple[int, ...]) -> tuple[Piece, ...]:
+def marker_pieces(
+    circle: Spot, seat: int, bowls: tuple[int, ...], loose: tuple[int, ...]
+) -> tuple[Piece, ...]:
     """The twelve action markers: in the bowls, in the middle while they are moved, or not yet placed."""
     name, numbers = seat_name(seat), [0] * COLOURS
     pieces: list[Piece] = []
@@ -197,7 +305,9 @@ def marker_pieces(circle: Spot, seat: int, bowls: tuple[int, ...], loose: tuple[
             ident, kind = f"marker-{name}-{colour}-{numbers[colour]}", f"marker-{name}-{colour}"
             words = f"{COLOUR_NAMES[colour].replace('_', ' ')} marker {where}"
             place = (middle[0] + dx, middle[1] + dy)
-            pieces.append(put(circle, ident, kind, place, stamp(f"marker-{colour}"), words, 3, scale))
+            pieces.append(
+                put(circle, ident, kind, place, stamp(f"marker-{colour}"), words, 3, scale)
+            )
             numbers[colour] += 1
     return tuple(pieces)
 
@@ -224,17 +334,38 @@ def circle_pieces(
     for slot, tile in enumerate((*slots, on_way)):
         if tile != EMPTY:
             pieces.append(
-                put(circle, f"tile-{tile}", "tile", SLOT_PLACES[slot], trajan_tile(box, tile), tile_words(box, tile), 1, 0.98)
+                put(
+                    circle,
+                    f"tile-{tile}",
+                    "tile",
+                    SLOT_PLACES[slot],
+                    trajan_tile(box, tile),
+                    tile_words(box, tile),
+                    1,
+                    0.98,
+                )
             )
     for action in range(BOWLS):
         if plus_two >> action & 1:
             words = f"An extra-action tile repeats {ACTIONS[action]} twice"
-            pieces.append(put(circle, f"plus-{name}-{action}", f"plus-{name}", PLUS_PLACES[action], stamp("plus"), words, 3))
+            pieces.append(
+                put(
+                    circle,
+                    f"plus-{name}-{action}",
+                    f"plus-{name}",
+                    PLUS_PLACES[action],
+                    stamp("plus"),
+                    words,
+                    3,
+                )
+            )
     return tuple(pieces)
 
 
 @lru_cache(maxsize=512)
-def pawn_pieces(map_: Spot, district: Spot, seat: int, leader: int, legions: int, workers: int) -> tuple[Piece, ...]:
+def pawn_pieces(
+    map_: Spot, district: Spot, seat: int, leader: int, legions: int, workers: int
+) -> tuple[Piece, ...]:
     """The leader and the pawns on the board."""
     name, art = seat_name(seat), stamp(f"pawn-{seat}")
     kind = f"pawn-{name}"
@@ -242,17 +373,33 @@ def pawn_pieces(map_: Spot, district: Spot, seat: int, leader: int, legions: int
     place = (x - 11 + 22 * (seat % 2), y - 2 + 18 * (seat // 2))
     if leader != CAMP:
         place = (x + 14 + 15 * (seat % 2), y - 12 + 15 * (seat // 2))
-    pieces = [put(map_, f"leader-{name}", f"leader-{name}", place, stamp(f"leader-{seat}"), f"Leader of {name}", 4)]
+    pieces = [
+        put(
+            map_,
+            f"leader-{name}",
+            f"leader-{name}",
+            place,
+            stamp(f"leader-{seat}"),
+            f"Leader of {name}",
+            4,
+        )
+    ]
     for province in range(CAMP):
         if legions >> province & 1:
             x, y = PROVINCES[province]
             place = (x - 30 + 20 * seat, y + 23.5)
-            pieces.append(put(map_, f"legion-{name}-{province}", kind, place, art, f"Legionnaire of {name}", 3))
+            pieces.append(
+                put(
+                    map_, f"legion-{name}-{province}", kind, place, art, f"Legionnaire of {name}", 3
+                )
+            )
     for space in range(SPACES):
         if workers >> space & 1:
             x, y = district_place(space)
             place = (x - 11 + 22 * (seat % 2), y - 6.5 + 13 * (seat // 2))
-            pieces.append(put(district, f"worker-{name}-{space}", kind, place, art, f"Worker of {name}", 3))
+            pieces.append(
+                put(district, f"worker-{name}-{space}", kind, place, art, f"Worker of {name}", 3)
+            )
     return tuple(pieces)
 
 
@@ -271,7 +418,9 @@ def camp_pieces(room: Room, camp: str, seat: int, number: int) -> tuple[Piece, .
 
 
 @lru_cache(maxsize=512)
-def hand_pieces(room: Room, seat: int, open_cards: tuple[int, ...], number: int) -> tuple[Piece, ...]:
+def hand_pieces(
+    room: Room, seat: int, open_cards: tuple[int, ...], number: int
+) -> tuple[Piece, ...]:
     """The hand: cards the viewer knows, then backs."""
     name, pieces = seat_name(seat), []
     shown = [(goods, i) for goods in range(GOODS) for i in range(open_cards[goods])]
@@ -279,11 +428,29 @@ def hand_pieces(room: Room, seat: int, open_cards: tuple[int, ...], number: int)
     for x, (goods, i) in zip(places, shown, strict=False):
         ident = f"hand-{name}-{GOODS_NAMES[goods]}-{i}"
         pieces.append(
-            Piece(ident, f"goods-{goods}", x, room.middle, stamp(f"goods-{goods}"), GOODS_NAMES[goods], 2, room.scale)
+            Piece(
+                ident,
+                f"goods-{goods}",
+                x,
+                room.middle,
+                stamp(f"goods-{goods}"),
+                GOODS_NAMES[goods],
+                2,
+                room.scale,
+            )
         )
     for i, x in enumerate(places[len(shown) :]):
         pieces.append(
-            Piece(f"hand-{name}-back-{i:02}", f"back-{name}", x, room.middle, stamp("back"), "A hidden card", 2, room.scale)
+            Piece(
+                f"hand-{name}-back-{i:02}",
+                f"back-{name}",
+                x,
+                room.middle,
+                stamp("back"),
+                "A hidden card",
+                2,
+                room.scale,
+            )
         )
     return tuple(pieces)
 
@@ -294,19 +461,37 @@ def display_pieces(room: Room, seat: int, display: tuple[int, ...]) -> tuple[Pie
     name, pieces = seat_name(seat), []
     laid = [(goods, i) for goods in range(GOODS) for i in range(display[goods])]
     for x, (goods, i) in zip(room.spread(len(laid), 30, 20), laid, strict=True):
-        ident, words = f"display-{name}-{GOODS_NAMES[goods]}-{i}", f"{GOODS_NAMES[goods]} in the display"
-        pieces.append(Piece(ident, f"goods-{goods}", x, room.middle, stamp(f"goods-{goods}"), words, 2, room.scale))
+        ident, words = (
+            f"display-{name}-{GOODS_NAMES[goods]}-{i}",
+            f"{GOODS_NAMES[goods]} in the display",
+        )
+        pieces.append(
+            Piece(
+                ident,
+                f"goods-{goods}",
+                x,
+                room.middle,
+                stamp(f"goods-{goods}"),
+                words,
+                2,
+                room.scale,
+            )
+        )
     return tuple(pieces)
 
 
 @lru_cache(maxsize=512)
-def tile_pieces(room: Room, seat: int, kinds: tuple[int, ...], tiles: tuple[int, ...]) -> tuple[Piece, ...]:
+def tile_pieces(
+    room: Room, seat: int, kinds: tuple[int, ...], tiles: tuple[int, ...]
+) -> tuple[Piece, ...]:
     """Forum tiles and lasting demand tiles on the mat: those of one use."""
     name, pieces = seat_name(seat), []
     kept = [(kind, i) for kind in kinds for i in range(tiles[kind])]
     for x, (kind, i) in zip(room.spread(len(kept), 36, 20), kept, strict=True):
         ident, art = f"mat-{name}-{kind:02}-{i:02}", stamp(f"forum-{kind}")
-        pieces.append(Piece(ident, f"forum-{kind}", x, room.middle, art, forum_words(kind), 2, room.scale))
+        pieces.append(
+            Piece(ident, f"forum-{kind}", x, room.middle, art, forum_words(kind), 2, room.scale)
+        )
     return tuple(pieces)
 
 
@@ -315,7 +500,9 @@ def building_pieces(box: Box, room: Room, buildings: int) -> tuple[Piece, ...]:
     """Construction tiles, a column for each type."""
     pieces = []
     for kind in range(TYPES):
-        taken = [tile for tile in range(kind * PER_TYPE, (kind + 1) * PER_TYPE) if buildings >> tile & 1]
+        taken = [
+            tile for tile in range(kind * PER_TYPE, (kind + 1) * PER_TYPE) if buildings >> tile & 1
+        ]
         for i, tile in enumerate(taken):
             words = f"{TYPE_NAMES[kind]}, {box.building_vp[tile]} points"
             place = building_place(room, kind, i)
@@ -329,7 +516,10 @@ def bonus_pieces(box: Box, room: Room, yellow: int, grey: int) -> tuple[Piece, .
     """Bonus tiles, the yellow ones first."""
     pieces = []
     sides = [
-        (tile, is_grey) for is_grey in (False, True) for tile in range(BONUS_TILES) if (grey if is_grey else yellow) >> tile & 1
+        (tile, is_grey)
+        for is_grey in (False, True)
+        for tile in range(BONUS_TILES)
+        if (grey if is_grey else yellow) >> tile & 1
     ]
     for x, (tile, is_grey) in zip(room.spread(len(sides), 42, 20), sides, strict=True):
         art, words = bonus(box, tile, is_grey), bonus_words(box, tile, is_grey)

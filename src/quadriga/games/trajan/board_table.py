@@ -73,8 +73,14 @@ def time_board(layout: Layout, box: Box) -> str:
     size = 29 if layout.is_narrow else 20.5
     for space in range(box.lap):
         x, y = time_place(layout, space, box.lap)
-        parts.append(rect(x - size / 2, y - size / 2, size, size, "cell" if space else "tile sail", 4))
-        face = text(x, y + 3.5, str(space), 10, "m s") if space else icon("trajan", x, y, size * 0.75, "on-card")
+        parts.append(
+            rect(x - size / 2, y - size / 2, size, size, "cell" if space else "tile sail", 4)
+        )
+        face = (
+            text(x, y + 3.5, str(space), 10, "m s")
+            if space
+            else icon("trajan", x, y, size * 0.75, "on-card")
+        )
         parts.append(face)
     for i in range(3):
         x, y = demand_place(layout, i)
@@ -83,7 +89,13 @@ def time_board(layout: Layout, box: Box) -> str:
     costs = " · ".join(str(cost) for cost in box.penalty[1:])
     note = f"Demands that are not met at the end of the quarter cost {costs} points for one, two, three"
     left = x + 24
-    parts.append(titled(note, text(left, y - 1, "unmet", 10, "s", 60) + text(left, y + 11, f"−{costs}", 10.5, "b", 62)))
+    parts.append(
+        titled(
+            note,
+            text(left, y - 1, "unmet", 10, "s", 60)
+            + text(left, y + 11, f"−{costs}", 10.5, "b", 62),
+        )
+    )
     return "".join(parts)
 
 
@@ -99,7 +111,9 @@ def time_now(layout: Layout, view: View) -> str:
         ink = "on-now" if i == quarter else "s"
         parts.append(text(x, room.y + 41.8, SLOTS[i] if i >= quarter else "–", 10, f"h m {ink}"))
     parts.append(text(room.x + 96, room.y + 33, "Round", 10, "s") if not view["over"] else "")
-    parts.append(text(room.x + 96, room.y + 46, now[6:] if now.startswith("Round") else "ended", 11, "b", 46))
+    parts.append(
+        text(room.x + 96, room.y + 46, now[6:] if now.startswith("Round") else "ended", 11, "b", 46)
+    )
     x, y = demand_place(layout, 0)
     parts.append(pile(x - 37, y, 27, 27, view["demands_left"], "", "Demand tiles to come"))
     return "".join(parts)
@@ -109,11 +123,17 @@ def time_now(layout: Layout, view: View) -> str:
 
 
 @lru_cache(maxsize=64)
-def ship_row(ship: int, values: tuple[int, ...], others: tuple[int, ...], is_grey: bool, loaded: int) -> str:
+def ship_row(
+    ship: int, values: tuple[int, ...], others: tuple[int, ...], is_grey: bool, loaded: int
+) -> str:
     """A ship: what it takes, the points on the side that is up and, small, those on the other."""
     x, y = ship_place(ship)
     rule = ("1–4 of the same goods", "1–3 pairs, each of other goods", "1–4 different goods")[ship]
-    side = "grey side up; turned back at the end of the quarter" if is_grey else "coloured side up; turned grey when used"
+    side = (
+        "grey side up; turned back at the end of the quarter"
+        if is_grey
+        else "coloured side up; turned grey when used"
+    )
     parts = [
         rect(x, y, 164, 37, "tile greyside" if is_grey else "tile sail", 4),
         icon("seaport", x + 17, y + 14, 24, "on-card"),
@@ -122,9 +142,20 @@ def ship_row(ship: int, values: tuple[int, ...], others: tuple[int, ...], is_gre
     for i, (value, other) in enumerate(zip(values, others, strict=True)):
         w = 38 if ship == 1 else 28
         left = x + 38 + (w + 3) * i
-        parts.append(rect(left, y + 4, w, 29, "reached tile face" if i + 1 == loaded else "tile face", 3))
+        parts.append(
+            rect(left, y + 4, w, 29, "reached tile face" if i + 1 == loaded else "tile face", 3)
+        )
         parts.append(text(left + w / 2, y + 17.5, str(value), 13, "h m on-card"))
-        parts.append(text(left + w / 2, y + 29.5, f"{i + 1}{'×2' if ship == 1 else ''}: {other}", 9.5, "m on-card", w - 2))
+        parts.append(
+            text(
+                left + w / 2,
+                y + 29.5,
+                f"{i + 1}{'×2' if ship == 1 else ''}: {other}",
+                9.5,
+                "m on-card",
+                w - 2,
+            )
+        )
         if i + 1 == loaded:
             parts.append(rect(left - 1, y + 3, w + 2, 31, "reached", 4))
     up, down = ", ".join(map(str, values)), ", ".join(map(str, others))
@@ -141,7 +172,14 @@ def seaport_now(box: Box, view: View) -> str:
         loaded = sum(view["load"]) // (2 if ship == 1 else 1) if ship == view["ship"] else 0
         parts.append(ship_row(ship, sides[not is_grey], sides[is_grey], is_grey, loaded))
     parts.append(
-        pile(*DRAW_PLACE, 30, 40, view["goods_left"], "", say("Draw pile: {0:goods card|goods cards}", view["goods_left"]))
+        pile(
+            *DRAW_PLACE,
+            30,
+            40,
+            view["goods_left"],
+            "",
+            say("Draw pile: {0:goods card|goods cards}", view["goods_left"]),
+        )
     )
     for name, (x, y), cards in zip("AB", DISCARD_PLACES, view["discards"], strict=True):
         parts.append(text(x, y + 30, f"{name} · {len(cards)}", 9, "m s"))
@@ -160,9 +198,21 @@ def seaport_board() -> str:
 def forum_board(box: Box) -> str:
     """The spaces of the forum: as many green ones as the number of players asks for."""
     parts = [panel(0, 0, *SIZES["forum"], "Forum", "forum", "take one tile")]
-    for space in (*range(box.green_spaces), *range(MOST_GREEN_SPACES, MOST_GREEN_SPACES + YELLOW_SPACES)):
+    for space in (
+        *range(box.green_spaces),
+        *range(MOST_GREEN_SPACES, MOST_GREEN_SPACES + YELLOW_SPACES),
+    ):
         x, y = forum_place(space)
-        parts.append(rect(x - 19, y - 19, 38, 38, "inset yellow" if space >= MOST_GREEN_SPACES else "inset green", 4))
+        parts.append(
+            rect(
+                x - 19,
+                y - 19,
+                38,
+                38,
+                "inset yellow" if space >= MOST_GREEN_SPACES else "inset green",
+                4,
+            )
+        )
     return "".join(parts)
 
 
@@ -191,7 +241,8 @@ def military_board(box: Box) -> str:
     parts.append(
         titled(
             "The camp, where the leaders start",
-            rect(x - 25, y - 27, 50, 54, "tile sail", 6) + text(x, y - 15, "Camp", 10, "h m on-card"),
+            rect(x - 25, y - 27, 50, 54, "tile sail", 6)
+            + text(x, y - 15, "Camp", 10, "h m on-card"),
         )
     )
     return "".join(parts)
@@ -218,7 +269,8 @@ def plate(box: Box, province: int, name: str) -> str:
     """A province: its name and points; tile, leaders and legionnaires are pieces."""
     x, y = PROVINCES[province]
     around = ", ".join(
-        box.province_names[other].replace("_", " ").title() if other != CAMP else "the camp" for other in box.roads[province]
+        box.province_names[other].replace("_", " ").title() if other != CAMP else "the camp"
+        for other in box.roads[province]
     )
     camp = " and the camp" if province in box.roads[CAMP] else ""
     vp = box.province_vp[province]
@@ -237,15 +289,33 @@ def plate(box: Box, province: int, name: str) -> str:
 def senate_board(layout: Layout, box: Box) -> str:
     """The senate track and the two places of bonus tiles."""
     room = layout.senate
-    parts = [panel(room.x, room.y, room.w, room.h, "Senate", "senate", "" if layout.is_narrow else "consul and vice-consul")]
+    parts = [
+        panel(
+            room.x,
+            room.y,
+            room.w,
+            room.h,
+            "Senate",
+            "senate",
+            "" if layout.is_narrow else "consul and vice-consul",
+        )
+    ]
     size = 42 if layout.is_narrow else 38.5
     for space in range(LAST_SPACE + 1):
         x, y = senate_place(layout, space)
         words = (
-            f"{box.senate_space[space]} points when reached, {box.senate_space[space]} votes" if space else "Start: no votes"
+            f"{box.senate_space[space]} points when reached, {box.senate_space[space]} votes"
+            if space
+            else "Start: no votes"
         )
-        parts.append(titled(words, rect(x - size / 2, y - 60, size, 63, "cell" if space else "tile sail", 4)))
-        parts.append(text(x - size / 2 + 4, y - 49, str(box.senate_space[space]), 12, "h gold") if space else "")
+        parts.append(
+            titled(words, rect(x - size / 2, y - 60, size, 63, "cell" if space else "tile sail", 4))
+        )
+        parts.append(
+            text(x - size / 2 + 4, y - 49, str(box.senate_space[space]), 12, "h gold")
+            if space
+            else ""
+        )
     for i in range(2):
         x, y = bonus_place(layout, i)
         parts.append(rect(x - 27, y - 21, 54, 42, "empty", 4))
@@ -257,7 +327,11 @@ def senate_now(layout: Layout, view: View) -> str:
     room, players = layout.senate, view["players"]
     order = sorted(
         range(len(players)),
-        key=lambda seat: (-players[seat]["votes"], -players[seat]["senate"], -view["senate_order"].index(seat)),
+        key=lambda seat: (
+            -players[seat]["votes"],
+            -players[seat]["senate"],
+            -view["senate_order"].index(seat),
+        ),
     )
     parts = []
     for i, seat in enumerate(order):
@@ -265,7 +339,9 @@ def senate_now(layout: Layout, view: View) -> str:
             x, y = room.x + 20 + 50 * (i % 4), room.y + 128
         else:
             x, y = room.x + 355 + 34 * (i % 2), room.y + 42 + 27 * (i // 2)
-        parts.append(badge(seat, x, y, 7.5) + text(x + 10, y + 4, str(players[seat]["votes"]), 12, "b"))
+        parts.append(
+            badge(seat, x, y, 7.5) + text(x + 10, y + 4, str(players[seat]["votes"]), 12, "b")
+        )
     x, y = (room.x + 14, room.y + 110) if layout.is_narrow else (room.x + 346, room.y + 26)
     words = ", ".join(f"{seat_name(seat)} {players[seat]['votes']}" for seat in order)
     return titled(f"Votes in order: {words}", text(x, y, "votes", 10, "s") + "".join(parts))
@@ -276,7 +352,9 @@ def senate_now(layout: Layout, view: View) -> str:
 
 def stacks_board() -> str:
     """The places of the six stacks."""
-    places = "".join([rect(x - 31, y - 27, 62, 54, "empty", 4) for x, y in map(stack_place, range(6))])
+    places = "".join(
+        [rect(x - 31, y - 27, 62, 54, "empty", 4) for x, y in map(stack_place, range(6))]
+    )
     return panel(0, 0, *SIZES["stacks"], "Trajan", "trajan", "to the Arch") + places
 
 
@@ -286,22 +364,38 @@ def stacks_now(view: View) -> str:
     for category, left in enumerate(view["stacks_left"]):
         x, y = stack_place(category)
         label = CATEGORIES[category].replace("_", " ")
-        parts.append(titled(say("{0}: {1:tile|tiles} left", label, left), text(x + 34, y + 4, f"×{left}", 9.5, "s")))
+        parts.append(
+            titled(
+                say("{0}: {1:tile|tiles} left", label, left),
+                text(x + 34, y + 4, f"×{left}", 9.5, "s"),
+            )
+        )
     return "".join(parts)
 
 
 def district_board(box: Box) -> str:
     """The construction district, and what a first tile of each type grants."""
     parts = [panel(0, 0, *SIZES["district"], "Construction", "construction", "")]
-    parts += [rect(x - 22, y - 14.5, 44, 29, "inset", 3) for x, y in map(district_place, range(SPACES))]
+    parts += [
+        rect(x - 22, y - 14.5, 44, 29, "inset", 3) for x, y in map(district_place, range(SPACES))
+    ]
     parts.append(text(269, 33, "first of a type", 9, "m s", 62))
     for kind, name in enumerate(TYPE_NAMES):
         action = ACTIONS[box.building_action[kind]]
         y = 46 + 16.5 * kind
-        row = icon(name, 250, y, 14, "ink") + text(268, y + 4, "›", 12, "m s") + icon(action, 286, y, 15, "accent")
+        row = (
+            icon(name, 250, y, 14, "ink")
+            + text(268, y + 4, "›", 12, "m s")
+            + icon(action, 286, y, 15, "accent")
+        )
         parts.append(titled(f"The first tile with {name} grants the {action} action", row))
     three, four = box.set_vp[3], box.set_vp[4]
-    sets = text(240, 135, "3", 11, "b") + coin(255, 131, three, 8) + text(272, 135, "4", 11, "b") + coin(287, 131, four, 8)
+    sets = (
+        text(240, 135, "3", 11, "b")
+        + coin(255, 131, three, 8)
+        + text(272, 135, "4", 11, "b")
+        + coin(287, 131, four, 8)
+    )
     parts.append(titled(f"At the end: three of a type {three} points, four {four}", sets))
     return "".join(parts)
 
@@ -312,7 +406,9 @@ def district_board(box: Box) -> str:
 @lru_cache(maxsize=8)
 def reference(room: Room, is_second: bool) -> str:
     """What the actions do, where there is a place left."""
-    title, lines = ("The course of a quarter", QUARTER_HELP) if is_second else ("The six actions", ACTION_HELP)
+    title, lines = (
+        ("The course of a quarter", QUARTER_HELP) if is_second else ("The six actions", ACTION_HELP)
+    )
     parts = [panel(room.x, room.y, room.w, room.h, title)]
     step = (room.h - 32) / len(lines)
     for i, (picture, words) in enumerate(lines):

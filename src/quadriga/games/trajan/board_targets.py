@@ -31,7 +31,16 @@ from quadriga.games.trajan.board_layout import (
     stack_place,
 )
 from quadriga.games.trajan.board_pieces import loose_markers
-from quadriga.games.trajan.components import BOWLS, CAMP, COLOURS, GOODS, GOODS_NAMES, SLOTS, SPACES, Box
+from quadriga.games.trajan.components import (
+    BOWLS,
+    CAMP,
+    COLOURS,
+    GOODS,
+    GOODS_NAMES,
+    SLOTS,
+    SPACES,
+    Box,
+)
 from quadriga.games.trajan.foresight import could_complete, target_of
 from quadriga.games.trajan.moves import (
     BONUS,
@@ -79,7 +88,10 @@ BUTTONS: Final = {
     MEET_TRAJAN: ("With the lasting tile", "lasting"),
     MEET_TILE: ("With a forum tile", "forum"),
     MEET_JOKER: ("With a joker", "joker"),
-    **{JOKER + goods: (f"Joker as {GOODS_NAMES[goods]}", GOODS_NAMES[goods]) for goods in range(GOODS)},
+    **{
+        JOKER + goods: (f"Joker as {GOODS_NAMES[goods]}", GOODS_NAMES[goods])
+        for goods in range(GOODS)
+    },
 }
 
 
@@ -89,14 +101,25 @@ def targets_of(box: Box, view: View, layout: Layout, choices: Mapping[int, str])
         return []
     targets = [*fixed_targets(layout), *own_targets(box, view, layout, choices)]
     targets = [target for target in targets if target.move in choices]
-    buttons = [Choice(move, *BUTTONS.get(move, (choices[move], ""))) for move in homeless(targets, choices)]
+    buttons = [
+        Choice(move, *BUTTONS.get(move, (choices[move], ""))) for move in homeless(targets, choices)
+    ]
     return [
         *targets,
-        *strip(layout.strip.x + LEAD, layout.strip.y, layout.strip.w - LEAD, 2, buttons, TOUCH if layout.is_narrow else BUTTON),
+        *strip(
+            layout.strip.x + LEAD,
+            layout.strip.y,
+            layout.strip.w - LEAD,
+            2,
+            buttons,
+            TOUCH if layout.is_narrow else BUTTON,
+        ),
     ]
 
 
-def within(spot: Spot, move: int, place: tuple[float, float], w: float, h: float, round_: float = 5) -> Target:
+def within(
+    spot: Spot, move: int, place: tuple[float, float], w: float, h: float, round_: float = 5
+) -> Target:
     """A target about a place of an area."""
     x, y = spot.at(*place)
     return around(move, x, y, w * spot.scale, h * spot.scale, round_ * spot.scale)
@@ -118,11 +141,23 @@ def board_targets(players: int, is_narrow: bool) -> tuple[Target, ...]:
     for ship in range(3):
         x, y = ship_place(ship)
         targets.append(within(port, SHIP + ship, (x + 82, y + 18.5), 168, 40))
-    targets += [within(areas["forum"], FORUM_SPACE + space, forum_place(space), 42, 41) for space in range(15)]
-    targets += [within(areas["military"], MARCH + province, PROVINCES[province], 90, 74, 9) for province in range(CAMP)]
+    targets += [
+        within(areas["forum"], FORUM_SPACE + space, forum_place(space), 42, 41)
+        for space in range(15)
+    ]
+    targets += [
+        within(areas["military"], MARCH + province, PROVINCES[province], 90, 74, 9)
+        for province in range(CAMP)
+    ]
     targets.append(within(areas["military"], MARCH + CAMP, PROVINCES[CAMP], 54, 58, 8))
-    targets += [within(areas["stacks"], TILE + category, stack_place(category), 64, 56) for category in range(6)]
-    targets += [within(areas["district"], BUILD + space, district_place(space), 45, 30, 4) for space in range(SPACES)]
+    targets += [
+        within(areas["stacks"], TILE + category, stack_place(category), 64, 56)
+        for category in range(6)
+    ]
+    targets += [
+        within(areas["district"], BUILD + space, district_place(space), 45, 30, 4)
+        for space in range(SPACES)
+    ]
     targets += [around(BONUS + i, *bonus_place(layout, i), 58, 46) for i in range(2)]
     return tuple(targets)
 
@@ -141,9 +176,13 @@ def own_targets(box: Box, view: View, layout: Layout, choices: Mapping[int, str]
         targets.append(Target(move, room.x, room.y, room.w, room.h))
     circle = mat.circle
     targets += [within(circle, SLOT + slot, SLOT_PLACES[slot], 48, 42) for slot in range(BOWLS)]
-    targets += [within(circle, MARKER + action, PLUS_PLACES[action], 22, 22, 11) for action in range(BOWLS)]
+    targets += [
+        within(circle, MARKER + action, PLUS_PLACES[action], 22, 22, 11) for action in range(BOWLS)
+    ]
     if player["bowls"] is not None:
-        targets += [sow_target(box, circle, player, bowl) for bowl in range(BOWLS) if SOW + bowl in choices]
+        targets += [
+            sow_target(box, circle, player, bowl) for bowl in range(BOWLS) if SOW + bowl in choices
+        ]
         targets += place_targets(layout, view, player)
     return targets + hand_targets(layout, view, seat)
 
@@ -152,7 +191,11 @@ def sow_target(box: Box, circle: Spot, player: View, bowl: int) -> Target:
     """A bowl whose markers may be moved, with a ghost of where the last one would fall."""
     target = within(circle, SOW + bowl, BOWL_PLACES[bowl], 2 * BOWL + 2, 2 * BOWL + 2, BOWL + 1)
     end = target_of(player["bowls"], bowl)
-    return target._replace(ghost=circle.put(landing(bowl, end, could_complete(box, player["bowls"], player["slots"], bowl))))
+    return target._replace(
+        ghost=circle.put(
+            landing(bowl, end, could_complete(box, player["bowls"], player["slots"], bowl))
+        )
+    )
 
 
 @lru_cache(maxsize=128)
@@ -165,16 +208,27 @@ def landing(bowl: int, end: int, completes: bool) -> str:
     turn = (60 * end - 90 + 180 + (((bowl - end) % BOWLS) - 2.5) * 30) * pi / 180
     px, py = x2 + BOWL * cos(turn), y2 + BOWL * sin(turn)
     middle = CIRCLE / 2
-    curve = f'<path class="path" d="M{x1:.4g} {y1:.4g}Q{middle:g} {middle:g} {px:.4g} {py:.4g}"/>' if bowl != end else ""
+    curve = (
+        f'<path class="path" d="M{x1:.4g} {y1:.4g}Q{middle:g} {middle:g} {px:.4g} {py:.4g}"/>'
+        if bowl != end
+        else ""
+    )
     away = atan2(y1 - middle, x1 - middle)
-    sx, sy = middle + (hypot(x1 - middle, y1 - middle) - BOWL) * cos(away), middle + (RING - BOWL) * sin(away)
+    sx, sy = (
+        middle + (hypot(x1 - middle, y1 - middle) - BOWL) * cos(away),
+        middle + (RING - BOWL) * sin(away),
+    )
     curve = curve.replace(f"M{x1:.4g} {y1:.4g}", f"M{sx:.4g} {sy:.4g}")
     css = "landing done" if completes else "landing"
     sign = f'<circle cx="{px:.4g}" cy="{py:.4g}" r="7.4" class="{css}"/>'
-    sign += text(round(px, 1), round(py + 3.4, 1), SLOTS[bowl], 9.5, "h m on-go" if completes else "h m")
+    sign += text(
+        round(px, 1), round(py + 3.4, 1), SLOTS[bowl], 9.5, "h m on-go" if completes else "h m"
+    )
     if completes:
         x, y = SLOT_PLACES[end][0] - 19, SLOT_PLACES[end][1] + 15
-        sign += f'<circle cx="{x}" cy="{y}" r="8" class="landing done"/>{icon("vp", x, y, 11, "on-go")}'
+        sign += (
+            f'<circle cx="{x}" cy="{y}" r="8" class="landing done"/>{icon("vp", x, y, 11, "on-go")}'
+        )
     return curve + sign
 
 
@@ -184,7 +238,10 @@ def place_targets(layout: Layout, view: View, player: View) -> list[Target]:
     colours = [colour for colour in range(COLOURS) for _ in range(loose[colour])]
     places = on_tray(layout, len(colours))
     size = TOUCH if layout.is_narrow else 33
-    return [around(PLACE + colour, x, y, size, size, size / 2) for colour, (x, y, _) in zip(colours, places, strict=True)]
+    return [
+        around(PLACE + colour, x, y, size, size, size / 2)
+        for colour, (x, y, _) in zip(colours, places, strict=True)
+    ]
 
 
 def hand_targets(layout: Layout, view: View, seat: int) -> list[Target]:
@@ -196,5 +253,7 @@ def hand_targets(layout: Layout, view: View, seat: int) -> list[Target]:
     targets = []
     for left, goods in zip(places, shown, strict=True):
         for kind in (DISCARD, LAY, LOAD):
-            targets.append(Target(kind + goods, left - 16 * room.scale, room.y + 1, step, room.h - 2))
+            targets.append(
+                Target(kind + goods, left - 16 * room.scale, room.y + 1, step, room.h - 2)
+            )
     return targets

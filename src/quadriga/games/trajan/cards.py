@@ -14,7 +14,9 @@ def drawable(s: State) -> int:
 
 
 def draw_card(s: State) -> int:
-    """Draw the top card of the draw pile, which is made anew from the discards if it is empty; EMPTY if there is none."""
+    """Draw the top card of the draw pile, which is made anew from the discards if it is empty;
+    EMPTY if there is none.
+    """
     if s.goods_drawn == len(s.goods_pile):
         if drawable(s) == 0:
             return EMPTY

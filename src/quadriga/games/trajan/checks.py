@@ -26,7 +26,13 @@ from quadriga.games.trajan.tables import PROVINCE_ROWS
 
 def check_tables(tables: Mapping[str, Rows]) -> list[str]:
     """What does not add up in a set of tables, as sentences."""
-    lengths = {"bonus_tiles": BONUS_TILES, "time_track": 3, "demand_penalties": 3, "senate_track": 7, "construction_sets": 2}
+    lengths = {
+        "bonus_tiles": BONUS_TILES,
+        "time_track": 3,
+        "demand_penalties": 3,
+        "senate_track": 7,
+        "construction_sets": 2,
+    }
     problems = [
         f"{name}: expected {length} rows, found {len(tables[name])}"
         for name, length in lengths.items()
@@ -36,7 +42,9 @@ def check_tables(tables: Mapping[str, Rows]) -> list[str]:
     problems += check_names("forum_tiles", tables, KIND_NAMES)
     problems += check_names("ships", tables, SHIP_NAMES)
     problems += check_names("demand_tiles", tables, ICON_NAMES)
-    problems += check_names("construction_tiles", tables, tuple(kind for kind in TYPE_NAMES for _ in range(PER_TYPE)))
+    problems += check_names(
+        "construction_tiles", tables, tuple(kind for kind in TYPE_NAMES for _ in range(PER_TYPE))
+    )
     problems += check_numbers(tables)
     if problems:
         return problems
@@ -45,10 +53,16 @@ def check_tables(tables: Mapping[str, Rows]) -> list[str]:
     problems += check_construction(tables["construction_tiles"])
     problems += check_bonus(tables["bonus_tiles"])
     problems += check_time(tables["time_track"])
-    for name, column, total in (("forum_tiles", 1, 70), ("forum_tiles", 2, 12), ("demand_tiles", 1, DEMAND_TILES)):
+    for name, column, total in (
+        ("forum_tiles", 1, 70),
+        ("forum_tiles", 2, 12),
+        ("demand_tiles", 1, DEMAND_TILES),
+    ):
         found = sum(row[column] for row in tables[name])
         if found != total:
-            problems.append(f"{name}: the copies in column {column + 1} add up to {found}; expected {total}")
+            problems.append(
+                f"{name}: the copies in column {column + 1} add up to {found}; expected {total}"
+            )
     for ship, cards in zip(tables["ships"], (4, 3, 4), strict=True):
         if len(ship[1]) != cards or len(ship[2]) != cards:
             problems.append(f'ships: "{ship[0]}" needs {cards} values on each side')
@@ -59,7 +73,11 @@ def check_names(table: str, tables: Mapping[str, Rows], expected: tuple[str, ...
     """A sentence if the first column of a table is not what it should be."""
     found = tuple(row[0] for row in tables[table])
     return (
-        [] if found == expected else [f"{table}: expected the rows {', '.join(expected)}; found {', '.join(map(str, found))}"]
+        []
+        if found == expected
+        else [
+            f"{table}: expected the rows {', '.join(expected)}; found {', '.join(map(str, found))}"
+        ]
     )
 
 
@@ -68,7 +86,11 @@ def check_numbers(tables: Mapping[str, Rows]) -> list[str]:
     problems: list[str] = []
     for name, rows in tables.items():
         for i, row in enumerate(rows):
-            values = [number for value in row for number in (value if isinstance(value, tuple) else (value,))]
+            values = [
+                number
+                for value in row
+                for number in (value if isinstance(value, tuple) else (value,))
+            ]
             problems += [
                 f"{name}, row {i + 1}: expected numbers from 0 to {MOST}, found {number}"
                 for number in values
@@ -81,12 +103,15 @@ def check_trajan_tiles(tiles: Rows) -> list[str]:
     """Nine tiles of each category in order, with known colours and icons."""
     found = [tile[0] for tile in tiles]
     problems = [
-        f'trajan_tiles: expected {PER_CATEGORY} tiles of category "{category}", found {found.count(category)}'
+        f'trajan_tiles: expected {PER_CATEGORY} tiles of category "{category}", found'
+        f" {found.count(category)}"
         for category in CATEGORIES
         if found.count(category) != PER_CATEGORY
     ]
     if not problems and found != [category for category in CATEGORIES for _ in range(PER_CATEGORY)]:
-        problems.append(f"trajan_tiles: expected the categories in the order {', '.join(CATEGORIES)}")
+        problems.append(
+            f"trajan_tiles: expected the categories in the order {', '.join(CATEGORIES)}"
+        )
     for i, tile in enumerate(tiles):
         place = f"trajan_tiles, row {i + 1}"
         problems += [
@@ -95,9 +120,13 @@ def check_trajan_tiles(tiles: Rows) -> list[str]:
             if colour not in COLOUR_NAMES
         ]
         if tile[5] not in (ICON_NAMES if tile[0] == "demand" else ("",)):
-            problems.append(f"{place}: a demand tile, and no other, shows one of {', '.join(ICON_NAMES)}")
+            problems.append(
+                f"{place}: a demand tile, and no other, shows one of {', '.join(ICON_NAMES)}"
+            )
         if tile[0] in ("workers", "legionnaires") and tile[4] not in (1, 2):
-            problems.append(f"{place}: workers and legionnaires come one or two at a time, found {tile[4]}")
+            problems.append(
+                f"{place}: workers and legionnaires come one or two at a time, found {tile[4]}"
+            )
     return problems
 
 
@@ -110,7 +139,9 @@ def check_provinces(rows: Rows) -> list[str]:
             if other not in roads:
                 problems.append(f'provinces: "{name}" borders on "{other}", which is no province')
             elif name not in roads[other]:
-                problems.append(f'provinces: "{name}" borders on "{other}", but not the other way round')
+                problems.append(
+                    f'provinces: "{name}" borders on "{other}", but not the other way round'
+                )
     if not any(row[3] for row in rows):
         problems.append("provinces: none borders on the camp")
     return problems
@@ -121,9 +152,14 @@ def check_construction(rows: Rows) -> list[str]:
     problems: list[str] = []
     for i, row in enumerate(rows):
         if row[2] not in ACTIONS:
-            problems.append(f'construction_tiles, row {i + 1}: "{row[2]}" is no action; expected one of {", ".join(ACTIONS)}')
+            problems.append(
+                f'construction_tiles, row {i + 1}: "{row[2]}" is no action; expected one of'
+                f" {', '.join(ACTIONS)}"
+            )
         elif row[2] != rows[i - i % PER_TYPE][2]:
-            problems.append(f"construction_tiles, row {i + 1}: all tiles of a type grant the same action")
+            problems.append(
+                f"construction_tiles, row {i + 1}: all tiles of a type grant the same action"
+            )
     return problems
 
 
@@ -133,9 +169,13 @@ def check_bonus(rows: Rows) -> list[str]:
     for i, row in enumerate(rows):
         place = f"bonus_tiles, row {i + 1}"
         if row[0] not in BONUS_KINDS:
-            problems.append(f'{place}: "{row[0]}" is no kind of bonus; expected one of {", ".join(BONUS_KINDS)}')
+            problems.append(
+                f'{place}: "{row[0]}" is no kind of bonus; expected one of {", ".join(BONUS_KINDS)}'
+            )
         if row[0] == "icon" and row[1] not in ICON_NAMES:
-            problems.append(f'{place}: "{row[1]}" is no icon; expected one of {", ".join(ICON_NAMES)}')
+            problems.append(
+                f'{place}: "{row[1]}" is no icon; expected one of {", ".join(ICON_NAMES)}'
+            )
         if row[0] == "goods":
             problems += [
                 f'{place}: "{name}" is no goods; expected one of {", ".join(GOODS_NAMES)}'
@@ -152,7 +192,8 @@ def check_time(rows: Rows) -> list[str]:
         if row[0] != i + 2:
             problems.append(f"time_track, row {i + 1}: expected {i + 2} players, found {row[0]}")
         problems += [
-            f"time_track, row {i + 1}: expected a lap of {LEAST_LAP} to {MOST_LAP} spaces, found {lap}"
+            f"time_track, row {i + 1}: expected a lap of {LEAST_LAP} to {MOST_LAP} spaces, found"
+            f" {lap}"
             for lap in (row[1], row[2])
             if not LEAST_LAP <= lap <= MOST_LAP
         ]

@@ -36,11 +36,24 @@ PERMANENT: Final = 17  # + icon: a completed demand Trajan tile, which serves ev
 KINDS: Final = 20
 FORUM_KINDS: Final = 17
 KIND_NAMES: Final = (
-    "bread", "games", "religion",
-    "senate_2", "senate_3", "senate_4", "senate_5",
-    "joker_goods", "joker_demand", "joker_construction", "joker_extra_action",
-    "extra_seaport", "extra_forum", "extra_military", "extra_senate", "extra_trajan", "extra_construction",
-)  # fmt: skip
+    "bread",
+    "games",
+    "religion",
+    "senate_2",
+    "senate_3",
+    "senate_4",
+    "senate_5",
+    "joker_goods",
+    "joker_demand",
+    "joker_construction",
+    "joker_extra_action",
+    "extra_seaport",
+    "extra_forum",
+    "extra_military",
+    "extra_senate",
+    "extra_trajan",
+    "extra_construction",
+)
 
 # Trajan tiles: six categories of nine; tile // 9 is its category.
 CARDS: Final = 0
@@ -76,7 +89,9 @@ SPACES: Final = 20
 TYPES: Final = 5
 TYPE_NAMES: Final = ("stairs", "door", "fountain", "roof", "window")
 PER_TYPE: Final = 4
-SPACE_NAMES: Final = tuple(f"r{row + 1}c{column + 1}" for row in range(ROWS) for column in range(COLUMNS))
+SPACE_NAMES: Final = tuple(
+    f"r{row + 1}c{column + 1}" for row in range(ROWS) for column in range(COLUMNS)
+)
 
 # Bonus tiles, by kind.
 BONUS_TILES: Final = 12
@@ -114,16 +129,35 @@ FROM_CIRCLE: Final = 9
 FROM_SETS: Final = 10
 FROM_BONUS: Final = 11  # + kind of bonus tile
 SOURCES: Final = (
-    "Trajan tiles", "shipping", "provinces", "senate", "construction tiles", "unmet demands",
-    "goods in hand", "workers in camp", "legionnaires in camp", "tiles on the circle", "construction sets",
-    "bonus: forum icons", "bonus: workers", "bonus: goods", "bonus: legionnaires", "bonus: yellow tiles",
-)  # fmt: skip
+    "Trajan tiles",
+    "shipping",
+    "provinces",
+    "senate",
+    "construction tiles",
+    "unmet demands",
+    "goods in hand",
+    "workers in camp",
+    "legionnaires in camp",
+    "tiles on the circle",
+    "construction sets",
+    "bonus: forum icons",
+    "bonus: workers",
+    "bonus: goods",
+    "bonus: legionnaires",
+    "bonus: yellow tiles",
+)
 
 
 class Box:
     """The components and rulings of one game, in the columns the rules read."""
 
-    def __init__(self, rules: int, players: int, options: Mapping[str, str | int | bool], tables: Mapping[str, Rows]) -> None:
+    def __init__(
+        self,
+        rules: int,
+        players: int,
+        options: Mapping[str, str | int | bool],
+        tables: Mapping[str, Rows],
+    ) -> None:
         self.rules = rules  # the version by which this game is played
         tiles = tables["trajan_tiles"]
         self.tile_first = [COLOUR_NAMES.index(tile[1]) for tile in tiles]
@@ -134,7 +168,9 @@ class Box:
         names = [province[0] for province in tables["provinces"]]
         self.province_names = tuple(names)
         self.province_vp: list[int] = [province[1] for province in tables["provinces"]]
-        self.roads = [sorted(names.index(other) for other in province[2]) for province in tables["provinces"]]
+        self.roads = [
+            sorted(names.index(other) for other in province[2]) for province in tables["provinces"]
+        ]
         self.roads.append([i for i, province in enumerate(tables["provinces"]) if province[3]])
         if options["leader_may_return"]:
             for province in self.roads[CAMP]:
@@ -144,7 +180,9 @@ class Box:
         self.ships: list[tuple[int, ...]] = [ship[1] for ship in tables["ships"]]
         self.grey_ships: list[tuple[int, ...]] = [ship[2] for ship in tables["ships"]]
         self.building_vp: list[int] = [tile[1] for tile in tables["construction_tiles"]]
-        self.building_action = [ACTIONS.index(tables["construction_tiles"][kind * PER_TYPE][2]) for kind in range(TYPES)]
+        self.building_action = [
+            ACTIONS.index(tables["construction_tiles"][kind * PER_TYPE][2]) for kind in range(TYPES)
+        ]
         self.neighbours = [neighbours_of(space) for space in range(SPACES)]
         self.bonus_kind = [BONUS_KINDS.index(tile[0]) for tile in tables["bonus_tiles"]]
         self.bonus_first = [bonus_index(tile[1]) for tile in tables["bonus_tiles"]]

@@ -1,7 +1,13 @@
 """The Construction action: hiring and building, and the bonus for the first tile of a type."""
 
 from quadriga.core.engine import FRAME, Refusal, Step
-from quadriga.games.trajan.components import CONSTRUCTION, FROM_CONSTRUCTION, PER_TYPE, SPACES, TYPE_NAMES
+from quadriga.games.trajan.components import (
+    CONSTRUCTION,
+    FROM_CONSTRUCTION,
+    PER_TYPE,
+    SPACES,
+    TYPE_NAMES,
+)
 from quadriga.games.trajan.extra import performed
 from quadriga.games.trajan.moves import BUILD, HIRE, PASS
 from quadriga.games.trajan.points import score

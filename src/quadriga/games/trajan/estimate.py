@@ -1,4 +1,6 @@
-"""How a position of Trajan looks: bowls a turn ahead, tiles within reach, demands, votes, sets and the time left."""
+"""How a position of Trajan looks: bowls a turn ahead, tiles within reach, demands, votes, sets and
+the time left.
+"""
 
 from __future__ import annotations
 
@@ -118,11 +120,18 @@ class Estimate(heuristics.Heuristics[State]):
         workers, legionnaires = player.worker_camp, player.military_camp
         worth = float(workers + legionnaires)
         worth += self.worker * soon * min(2, workers) + 0.4 * soon * max(0, min(2, workers - 2))
-        return worth + self.legionnaire * soon * min(2, legionnaires) + 0.4 * soon * max(0, min(2, legionnaires - 2))
+        return (
+            worth
+            + self.legionnaire * soon * min(2, legionnaires)
+            + 0.4 * soon * max(0, min(2, legionnaires - 2))
+        )
 
     def construction(self, s: State, player: Player, soon: float) -> float:
         """Sets of construction tiles, begun ones too, and the best site within reach."""
-        worth = float(set_points(s, player)) + self.construction_joker * soon * player.tiles[JOKER_CONSTRUCTION]
+        worth = (
+            float(set_points(s, player))
+            + self.construction_joker * soon * player.tiles[JOKER_CONSTRUCTION]
+        )
         for kind in range(TYPES):
             count = (player.buildings >> (kind * PER_TYPE) & 0b1111).bit_count()
             if count == 2:
@@ -161,7 +170,11 @@ class Estimate(heuristics.Heuristics[State]):
         worth = 0.0
         for tile in range(BONUS_TILES):
             if owned >> tile & 1:
-                halves = s.box.bonus_yellow[tile] if player.yellow_bonus >> tile & 1 else s.box.bonus_grey[tile]
+                halves = (
+                    s.box.bonus_yellow[tile]
+                    if player.yellow_bonus >> tile & 1
+                    else s.box.bonus_grey[tile]
+                )
                 kind = s.box.bonus_kind[tile]
                 count = float(bonus_count(s, player, tile))
                 if kind == BONUS_ICON:
@@ -269,7 +282,9 @@ class Estimate(heuristics.Heuristics[State]):
             if tile == EMPTY:
                 continue
             have = markers_there(s, player, slot, tile)
-            share = self.tile_none if have == 0 else self.tile_half if have == 1 else self.tile_ready
+            share = (
+                self.tile_none if have == 0 else self.tile_half if have == 1 else self.tile_ready
+            )
             worth += 1.0 + share * soon * self.tile_worth(s, tile)
         if player.arch == CENTRE:
             worth -= 1.0 * soon
@@ -303,10 +318,14 @@ class Estimate(heuristics.Heuristics[State]):
                 best = worth
             elif worth > second:
                 second = worth
-        return self.best_bowl * max(0.0, best) + self.second_bowl * max(0.0, second) * min(1.0, turns / 3.0)
+        return self.best_bowl * max(0.0, best) + self.second_bowl * max(0.0, second) * min(
+            1.0, turns / 3.0
+        )
 
     def bowl_worth(self, s: State, player: Player, bowl: int) -> float:
-        """What sowing a bowl would bring: the action where it ends, and a tile it may complete; less the time it takes."""
+        """What sowing a bowl would bring: the action where it ends, and a tile it may complete;
+        less the time it takes.
+        """
         row = bowl * COLOURS
         bowls = player.bowls
         count = 0
@@ -333,7 +352,9 @@ class Estimate(heuristics.Heuristics[State]):
         """What an action would bring, roughly."""
         worth = 2.0
         if action == SENATE:
-            worth = s.box.senate_space[player.senate + 1] + 0.5 if player.senate < LAST_SPACE else 0.0
+            worth = (
+                s.box.senate_space[player.senate + 1] + 0.5 if player.senate < LAST_SPACE else 0.0
+            )
         elif action == TRAJAN:
             worth = 2.5 if player.arch != CENTRE else 0.0
         elif action == CONSTRUCTION:
@@ -367,7 +388,9 @@ def markers_there(s: State, player: Player, slot: int, tile: int) -> int:
 
 def best_shipment(s: State, hand: list[int]) -> float:
     """What the best shipment of a hand brings, beyond the point each card is worth."""
-    return max(0.0, shipment(s, IDENTICAL, hand), shipment(s, PAIRS, hand), shipment(s, DIFFERENT, hand))
+    return max(
+        0.0, shipment(s, IDENTICAL, hand), shipment(s, PAIRS, hand), shipment(s, DIFFERENT, hand)
+    )
 
 
 def shipment(s: State, ship: int, hand: list[int]) -> float:

@@ -14,7 +14,9 @@ def performed(s: State, action: int, arg: int) -> None:
 
 
 class OfferExtra(Step[State]):
-    """Directly after an action: a tile of its type, if none was used in this turn and the action is possible again."""
+    """Directly after an action: a tile of its type, if none was used in this turn and the action is
+    possible again.
+    """
 
     asks = False
 
@@ -27,7 +29,9 @@ class OfferExtra(Step[State]):
 
 
 class UseExtra(Step[State]):
-    """An extra-action tile or joker repeats the action just performed; with a [+2] marker up to twice."""
+    """An extra-action tile or joker repeats the action just performed; with a [+2] marker up to
+    twice.
+    """
 
     prompt = "Repeat the {action} action?"
     rule = "TR-7.1"

@@ -1,9 +1,22 @@
-"""What a seat may know, as numbers for learning programs: its own things first, then the others' in the order of the table."""
+"""What a seat may know, as numbers for learning programs: its own things first, then the others' in
+the order of the table.
+"""
 
 from functools import lru_cache
 from typing import Final
 
-from quadriga.core.layout import Block, Layout, Row, bits, for_each_seat, lay_out, numbered, one_hot, question_of, write_movers
+from quadriga.core.layout import (
+    Block,
+    Layout,
+    Row,
+    bits,
+    for_each_seat,
+    lay_out,
+    numbered,
+    one_hot,
+    question_of,
+    write_movers,
+)
 from quadriga.games.trajan.components import (
     ACTIONS,
     BONUS_TILES,
@@ -35,7 +48,15 @@ from quadriga.games.trajan.components import (
 )
 from quadriga.games.trajan.senate import votes
 from quadriga.games.trajan.state import Player, State
-from quadriga.games.trajan.steps import CHOOSE_PILE, FILL_BOWL, MEET_DEMAND, OFFER_EXTRA, SCORE_GAME, USE_EFFECT, USE_EXTRA
+from quadriga.games.trajan.steps import (
+    CHOOSE_PILE,
+    FILL_BOWL,
+    MEET_DEMAND,
+    OFFER_EXTRA,
+    SCORE_GAME,
+    USE_EFFECT,
+    USE_EXTRA,
+)
 from quadriga.games.trajan.tables import PROVINCE_ROWS
 from quadriga.games.trajan.tiles import top_tile
 from quadriga.games.trajan.view import is_filling
@@ -63,7 +84,13 @@ SHIP_ROWS: Final = one_hot(3)
 
 def layout(players: int) -> Layout:
     """The numbers that `features` writes, by name."""
-    return lay_out([*question_blocks(players), *for_each_seat(players, player_blocks()), *board_blocks(players)])
+    return lay_out(
+        [
+            *question_blocks(players),
+            *for_each_seat(players, player_blocks()),
+            *board_blocks(players),
+        ]
+    )
 
 
 def question_blocks(players: int) -> list[Block]:
@@ -90,7 +117,11 @@ def tile_blocks(name: str) -> list[Block]:
 def player_blocks() -> list[Block]:
     """What lies before a player; of the others' hands only what everybody saw."""
     return [
-        Block("bowls", tuple([f"{action}/{colour}" for action in ACTIONS for colour in COLOUR_NAMES]), 2),
+        Block(
+            "bowls",
+            tuple([f"{action}/{colour}" for action in ACTIONS for colour in COLOUR_NAMES]),
+            2,
+        ),
         Block("cards", GOODS_NAMES, 5),
         Block("hand", high=20),
         Block("display", GOODS_NAMES, 5),
@@ -103,7 +134,9 @@ def player_blocks() -> list[Block]:
         Block("leader", PLACES),
         Block("legions", PLACES[:-1]),
         Block("workers", SPACE_NAMES),
-        Block("buildings", tuple([f"{kind}/{i + 1}" for kind in TYPE_NAMES for i in range(PER_TYPE)])),
+        Block(
+            "buildings", tuple([f"{kind}/{i + 1}" for kind in TYPE_NAMES for i in range(PER_TYPE)])
+        ),
         Block("plus two", ACTIONS),
         Block("yellow bonus", BONUS_WORDS),
         Block("grey bonus", BONUS_WORDS),
@@ -114,7 +147,10 @@ def player_blocks() -> list[Block]:
 
 def board_blocks(players: int) -> list[Block]:
     """What lies on the board, and the scratch of the turn in progress."""
-    spaces = [*[f"green{i + 1}" for i in range(3 * players)], *[f"yellow{i + 1}" for i in range(YELLOW_SPACES)]]
+    spaces = [
+        *[f"green{i + 1}" for i in range(3 * players)],
+        *[f"yellow{i + 1}" for i in range(YELLOW_SPACES)],
+    ]
     return [
         Block("time to go", high=22),
         Block("quarters finished", numbered(QUARTERS + 1)),
@@ -125,11 +161,22 @@ def board_blocks(players: int) -> list[Block]:
         *[
             block
             for space in SPACE_NAMES
-            for block in (Block(f"district {space}", TYPE_NAMES), Block(f"district {space} vp", high=5))
+            for block in (
+                Block(f"district {space}", TYPE_NAMES),
+                Block(f"district {space} vp", high=5),
+            )
         ],
-        *[block for c in CATEGORIES for block in (*tile_blocks(f"stack {c}"), Block(f"stack {c} left", high=PER_CATEGORY))],
+        *[
+            block
+            for c in CATEGORIES
+            for block in (*tile_blocks(f"stack {c}"), Block(f"stack {c} left", high=PER_CATEGORY))
+        ],
         *[Block(f"senate bonus {place}", BONUS_WORDS) for place in ("left", "right")],
-        *[Block(f"discard {pile} {what}", GOODS_NAMES, high) for pile in "ab" for what, high in (("top", 1), ("cards", 5))],
+        *[
+            Block(f"discard {pile} {what}", GOODS_NAMES, high)
+            for pile in "ab"
+            for what, high in (("top", 1), ("cards", 5))
+        ],
         Block("grey ship", SHIP_NAMES),
         Block("held", COLOUR_NAMES, 2),
         Block("bowl", ACTIONS),
@@ -143,14 +190,18 @@ def board_blocks(players: int) -> list[Block]:
 
 @lru_cache(maxsize=64)
 def tile_rows(box: Box) -> list[Row]:
-    """What each Trajan tile is: category, markers needed, icon, points; the last row, for EMPTY, is empty."""
+    """What each Trajan tile is: category, markers needed, icon, points; the last row, for EMPTY, is
+    empty.
+    """
     rows: list[Row] = []
     for tile in range(len(box.tile_vp)):
         category, icon = tile // PER_CATEGORY, box.tile_icon[tile]
         colours = [0] * COLOURS
         colours[box.tile_first[tile]] += 1
         colours[box.tile_second[tile]] += 1
-        rows.append((*one_hot(len(CATEGORIES))[category], *colours, *ICON_ROWS[icon], box.tile_vp[tile]))
+        rows.append(
+            (*one_hot(len(CATEGORIES))[category], *colours, *ICON_ROWS[icon], box.tile_vp[tile])
+        )
     return [*rows, (0,) * (len(TILE_WORDS) + 1)]
 
 
@@ -158,7 +209,9 @@ def tile_rows(box: Box) -> list[Row]:
 def building_rows(box: Box) -> list[Row]:
     """What each construction tile is: type and points."""
     types = one_hot(TYPES)
-    return [(*types[tile // PER_TYPE], box.building_vp[tile]) for tile in range(SPACES)] + [(0,) * (TYPES + 1)]
+    return [(*types[tile // PER_TYPE], box.building_vp[tile]) for tile in range(SPACES)] + [
+        (0,) * (TYPES + 1)
+    ]
 
 
 def features(s: State, seat: int, out: list[int]) -> None:
@@ -251,7 +304,11 @@ def write_board(s: State, tiles: list[Row], out: list[int]) -> None:
 
 def write_turn(s: State, out: list[int]) -> None:
     """The scratch of the turn or stage in progress."""
-    out += SHIP_ROWS[-1] if not s.grey_ships else (s.grey_ships & 1, s.grey_ships >> 1 & 1, s.grey_ships >> 2)
+    out += (
+        SHIP_ROWS[-1]
+        if not s.grey_ships
+        else (s.grey_ships & 1, s.grey_ships >> 1 & 1, s.grey_ships >> 2)
+    )
     out += s.held
     out += BOWL_ROWS[s.bowl]
     out.append(s.extra_used)

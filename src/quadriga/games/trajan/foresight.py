@@ -11,7 +11,9 @@ def target_of(bowls: Sequence[int], bowl: int) -> int:
 
 
 def could_complete(box: Box, bowls: Sequence[int], slots: Sequence[int], bowl: int) -> bool:
-    """Whether the markers of a bowl can be moved so that the tile at their target is completed (TR-5.1)."""
+    """Whether the markers of a bowl can be moved so that the tile at their target is completed
+    (TR-5.1).
+    """
     target = target_of(bowls, bowl)
     tile = slots[target]
     if tile == EMPTY:

@@ -29,9 +29,13 @@ class ActForum(Step[State]):
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if FORUM_SPACE + s.box.green_spaces <= move < FORUM_SPACE + MOST_GREEN_SPACES:
-            return Refusal(f"That space of the forum is not used among {len(s.players)} players", "TR-2.3")
+            return Refusal(
+                f"That space of the forum is not used among {len(s.players)} players", "TR-2.3"
+            )
         if FORUM_SPACE <= move < RECRUIT:
-            return Refusal("There is no tile on that space of the forum until the next quarter", "TR-6.20")
+            return Refusal(
+                "There is no tile on that space of the forum until the next quarter", "TR-6.20"
+            )
         return None
 
 

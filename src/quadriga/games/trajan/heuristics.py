@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from quadriga.core.engine import FRAME
-from quadriga.games.trajan.components import BONUS_GOODS, BONUS_TILES, BOWLS, CAMP, COLOURS, DIFFERENT, EMPTY, EXTRA
+from quadriga.games.trajan.components import (
+    BONUS_GOODS,
+    BONUS_TILES,
+    BOWLS,
+    CAMP,
+    COLOURS,
+    DIFFERENT,
+    EMPTY,
+    EXTRA,
+)
 from quadriga.games.trajan.estimate import Estimate, shipment
 from quadriga.games.trajan.military import province_worth
 from quadriga.games.trajan.moves import (
@@ -102,7 +111,9 @@ class Heuristics(Estimate):
         """Laying out, loading and shipping."""
         if move < SHIP:
             goods = move - LAY
-            return 0.8 + (1.5 if is_wanted(s, player, goods) else 0.0) - 0.8 * (player.hand[goods] - 1)
+            return (
+                0.8 + (1.5 if is_wanted(s, player, goods) else 0.0) - 0.8 * (player.hand[goods] - 1)
+            )
         if move < LOAD:
             return shipment(s, move - SHIP, player.hand) - 1.5
         if step == LOAD_SHIP and s.ship == DIFFERENT:

@@ -1,4 +1,6 @@
-"""What is in the box stays in the box, and what cannot be is no position: the laws that hold after every decision."""
+"""What is in the box stays in the box, and what cannot be is no position: the laws that hold after
+every decision.
+"""
 
 from quadriga.core.engine import FRAME
 from quadriga.games.trajan.cards import drawable
@@ -35,7 +37,14 @@ from quadriga.games.trajan.components import (
 from quadriga.games.trajan.pending import pending_laws
 from quadriga.games.trajan.setup import copies, new_player
 from quadriga.games.trajan.state import Player, State
-from quadriga.games.trajan.steps import DRAFT_CARD, DRAFT_SLOT, DRAFT_TILE, FILL_BOWL, LOAD_SHIP, PLACE_MARKER
+from quadriga.games.trajan.steps import (
+    DRAFT_CARD,
+    DRAFT_SLOT,
+    DRAFT_TILE,
+    FILL_BOWL,
+    LOAD_SHIP,
+    PLACE_MARKER,
+)
 
 
 def laws(s: State) -> list[str]:
@@ -60,7 +69,9 @@ def is_step(s: State, *steps: int) -> bool:
 
 
 def table_laws(s: State) -> list[str]:
-    """Seats that there are, a senate stack with a disc of each, and an end after the last quarter."""
+    """Seats that there are, a senate stack with a disc of each, and an end after the last
+    quarter.
+    """
     players = len(s.players)
     broken: list[str] = []
     if s.first >= players:
@@ -73,7 +84,9 @@ def table_laws(s: State) -> list[str]:
 
 
 def pile_laws(s: State) -> list[str]:
-    """The stacks hold what the box holds; those of the later set-up are empty while the bowls are being filled."""
+    """The stacks hold what the box holds; those of the later set-up are empty while the bowls are
+    being filled.
+    """
     is_filling = is_step(s, FILL_BOWL)
     broken: list[str] = []
     if sorted(s.demand_pile) != copies(s.box.demand_copies):
@@ -87,7 +100,10 @@ def pile_laws(s: State) -> list[str]:
     if sorted(s.bonus_pile) != ([] if is_filling else list(range(BONUS_TILES))):
         broken.append("the bonus tiles are not those of the box")
     if len(s.stacks) != (0 if is_filling else TRAJAN_TILES):
-        broken.append(f"expected {0 if is_filling else TRAJAN_TILES} Trajan tiles in the stacks, found {len(s.stacks)}")
+        broken.append(
+            f"expected {0 if is_filling else TRAJAN_TILES} Trajan tiles in the stacks, found"
+            f" {len(s.stacks)}"
+        )
     for i in range(0, len(s.stacks), PER_CATEGORY):
         if sorted(s.stacks[i : i + PER_CATEGORY]) != list(range(i, i + PER_CATEGORY)):
             broken.append(f"stack {i // PER_CATEGORY + 1} of Trajan tiles is not that of the box")
@@ -102,8 +118,16 @@ def player_laws(s: State, seat: int, player: Player) -> list[str]:
             held = s.held[colour] if seat == s.current else 0
             found = sum(player.bowls[colour::COLOURS]) + held
             if found != 2:
-                broken.append(f"expected 2 markers of each colour, found {found} of colour {colour}")
-    pawns = player.supply + player.military_camp + player.worker_camp + player.legions.bit_count() + player.workers.bit_count()
+                broken.append(
+                    f"expected 2 markers of each colour, found {found} of colour {colour}"
+                )
+    pawns = (
+        player.supply
+        + player.military_camp
+        + player.worker_camp
+        + player.legions.bit_count()
+        + player.workers.bit_count()
+    )
     if pawns != PAWNS:
         broken.append(f"expected {PAWNS} pawns, found {pawns}")
     if player.arch < BOWLS and player.slots[player.arch] != EMPTY:
@@ -124,32 +148,51 @@ def soldier_laws(s: State, player: Player) -> list[str]:
     if player.leader == CAMP and player.legions and not s.game.options["leader_may_return"]:
         return ["a legionnaire stands in a province, but the leader has never left the camp"]
     occupied = player.legions | (0 if player.leader == CAMP else 1 << player.leader)
-    if any([occupied >> province & 1 and s.provinces[province] != EMPTY for province in range(PROVINCES)]):
+    if any(
+        [
+            occupied >> province & 1 and s.provinces[province] != EMPTY
+            for province in range(PROVINCES)
+        ]
+    ):
         return ["a tile lies in a province with a leader or a legionnaire, who would have taken it"]
     return []
 
 
 def worker_laws(s: State, player: Player) -> list[str]:
-    """Workers stand next to one another, and construction tiles come from the spaces where they stand."""
-    spaces = sum([1 << space for space in range(SPACES) if player.buildings >> s.district[space] & 1])
+    """Workers stand next to one another, and construction tiles come from the spaces where they
+    stand.
+    """
+    spaces = sum(
+        [1 << space for space in range(SPACES) if player.buildings >> s.district[space] & 1]
+    )
     if spaces & ~player.workers:
         return ["a construction tile was taken from a space without a worker"]
     if player.workers & s.standing:
         return ["a worker stands on a space whose tile was not taken"]
     reached = player.workers & -player.workers
     for _ in range(SPACES):
-        reached |= sum([1 << i for i in range(SPACES) if player.workers >> i & 1 and s.box.neighbours[i] & reached])
+        reached |= sum(
+            [
+                1 << i
+                for i in range(SPACES)
+                if player.workers >> i & 1 and s.box.neighbours[i] & reached
+            ]
+        )
     return [] if reached == player.workers else ["a worker stands apart from the others"]
 
 
 def goods_laws(s: State) -> list[str]:
-    """Five cards of each goods, wherever they are, and no discard pile empty as long as cards can be drawn."""
+    """Five cards of each goods, wherever they are, and no discard pile empty as long as cards can
+    be drawn.
+    """
     if s.goods_drawn > len(s.goods_pile):
         return ["more goods cards were drawn than the pile has"]
     broken: list[str] = []
     open_cards = list(s.goods_pile[s.goods_drawn :]) + s.discard_a + s.discard_b
     for goods in range(GOODS):
-        found = open_cards.count(goods) + sum([player.hand[goods] + player.display[goods] for player in s.players])
+        found = open_cards.count(goods) + sum(
+            [player.hand[goods] + player.display[goods] for player in s.players]
+        )
         if found != COPIES:
             broken.append(f"expected {COPIES} cards of {GOODS_NAMES[goods]}, found {found}")
     if drawable(s) and not (s.discard_a and s.discard_b):
@@ -158,7 +201,9 @@ def goods_laws(s: State) -> list[str]:
 
 
 def forum_laws(s: State) -> list[str]:
-    """As many forum and extra-action tiles were drawn as the quarters wanted, and none lies where none can."""
+    """As many forum and extra-action tiles were drawn as the quarters wanted, and none lies where
+    none can.
+    """
     broken: list[str] = []
     refills = min(s.quarter, QUARTERS - 1)
     least = min(len(s.forum_pile), PROVINCES + s.box.green_spaces * (refills + 1))
@@ -166,7 +211,10 @@ def forum_laws(s: State) -> list[str]:
     if not least <= s.forum_drawn <= most:
         broken.append(f"expected {least} to {most} forum tiles drawn, found {s.forum_drawn}")
     if s.extra_drawn != YELLOW_SPACES * (refills + 1):
-        broken.append(f"expected {YELLOW_SPACES * (refills + 1)} extra-action tiles drawn, found {s.extra_drawn}")
+        broken.append(
+            f"expected {YELLOW_SPACES * (refills + 1)} extra-action tiles drawn, found"
+            f" {s.extra_drawn}"
+        )
     unused = s.forum if s.quarter == QUARTERS else s.forum[s.box.green_spaces : MOST_GREEN_SPACES]
     if any([kind != EMPTY for kind in unused]):
         broken.append("a tile lies on a space of the forum that is not used")
@@ -174,29 +222,46 @@ def forum_laws(s: State) -> list[str]:
         broken.append("a tile that is no extra action lies on a yellow space of the forum")
     for kind in range(FORUM_KINDS):
         printed = s.box.forum_copies[kind] + s.box.extra_copies[kind]
-        unseen = s.forum_pile[s.forum_drawn :].count(kind) + s.extra_pile[s.extra_drawn :].count(kind)
-        found = unseen + s.forum.count(kind) + s.provinces.count(kind) + sum([player.tiles[kind] for player in s.players])
+        unseen = s.forum_pile[s.forum_drawn :].count(kind) + s.extra_pile[s.extra_drawn :].count(
+            kind
+        )
+        found = (
+            unseen
+            + s.forum.count(kind)
+            + s.provinces.count(kind)
+            + sum([player.tiles[kind] for player in s.players])
+        )
         if found > printed:
             broken.append(f"expected at most {printed} tiles {KIND_NAMES[kind]}, found {found}")
     return broken
 
 
 def tile_laws(s: State) -> list[str]:
-    """Each Trajan tile on a slot was taken once; demand tiles that were completed are kept, [+2] tiles leave a marker."""
+    """Each Trajan tile on a slot was taken once; demand tiles that were completed are kept, [+2]
+    tiles leave a marker.
+    """
     slots = [tile for player in s.players for tile in player.slots]
     laid = [tile for tile in [*slots, s.tile] if tile != EMPTY]
     completed: list[int] = []
     for category in range(len(s.stacks) // PER_CATEGORY):
         taken = s.stacks[category * PER_CATEGORY : category * PER_CATEGORY + s.taken[category]]
         completed += [tile for tile in taken if tile not in laid]
-    if len(set(laid)) != len(laid) or len(laid) + len(completed) != (sum(s.taken) if s.stacks else 0):
+    if len(set(laid)) != len(laid) or len(laid) + len(completed) != (
+        sum(s.taken) if s.stacks else 0
+    ):
         return ["a Trajan tile lies on a slot, but was not taken from its stack once"]
     broken: list[str] = []
     for icon, name in enumerate(ICON_NAMES):
-        demands = [tile for tile in completed if tile // PER_CATEGORY == DEMAND and s.box.tile_icon[tile] == icon]
+        demands = [
+            tile
+            for tile in completed
+            if tile // PER_CATEGORY == DEMAND and s.box.tile_icon[tile] == icon
+        ]
         found = sum([player.tiles[PERMANENT + icon] for player in s.players])
         if found != len(demands):
-            broken.append(f"expected {len(demands)} completed demand tiles of {name}, found {found}")
+            broken.append(
+                f"expected {len(demands)} completed demand tiles of {name}, found {found}"
+            )
     markers = sum([player.plus_two.bit_count() for player in s.players])
     if markers > len([tile for tile in completed if tile // PER_CATEGORY == PLUS_TWO]):
         broken.append("there are more [+2] markers than completed tiles that grant one")
@@ -208,7 +273,9 @@ def district_laws(s: State) -> list[str]:
     standing = sum([1 << s.district[space] for space in range(SPACES) if s.standing >> space & 1])
     owned = [player.buildings for player in s.players] + [standing]
     return (
-        [] if is_partition(owned, (1 << SPACES) - 1) else ["each construction tile must be in the district or with one player"]
+        []
+        if is_partition(owned, (1 << SPACES) - 1)
+        else ["each construction tile must be in the district or with one player"]
     )
 
 
@@ -221,7 +288,9 @@ def is_partition(sets: list[int], whole: int) -> bool:
 
 
 def bonus_laws(s: State) -> list[str]:
-    """Each bonus tile that was drawn is in the senate or with one player: one at first, two more after each quarter."""
+    """Each bonus tile that was drawn is in the senate or with one player: one at first, two more
+    after each quarter.
+    """
     players = len(s.players)
     drawn = players + 2 * min(s.quarter + 1, QUARTERS)
     if s.bonus_drawn != drawn:
@@ -229,23 +298,39 @@ def bonus_laws(s: State) -> list[str]:
     expected = (EMPTY, EMPTY) if s.quarter == QUARTERS else s.bonus_pile[drawn - 2 : drawn]
     if s.senate_bonus != expected:
         return ["the two bonus tiles of the senate are not those drawn for this quarter"]
-    yellow, grey = [player.yellow_bonus for player in s.players], [player.grey_bonus for player in s.players]
+    yellow, grey = (
+        [player.yellow_bonus for player in s.players],
+        [player.grey_bonus for player in s.players],
+    )
     gone = sum([1 << tile for tile in s.bonus_pile[: players + 2 * s.quarter]])
-    if not is_partition(yellow + grey, gone) or sum([bits.bit_count() for bits in grey]) != s.quarter:
-        return ["each bonus tile drawn must be in the senate or with one player, one of a quarter grey"]
+    if (
+        not is_partition(yellow + grey, gone)
+        or sum([bits.bit_count() for bits in grey]) != s.quarter
+    ):
+        return [
+            "each bonus tile drawn must be in the senate or with one player, one of a quarter grey"
+        ]
     return []
 
 
 def time_laws(s: State) -> list[str]:
-    """The time marker stands on the track, and the demands face up are the next ones of their stack."""
+    """The time marker stands on the track, and the demands face up are the next ones of their
+    stack.
+    """
     broken: list[str] = []
     if s.time >= s.box.lap:
-        broken.append(f"the time marker must stand on a space from 0 to {s.box.lap - 1}, found {s.time}")
+        broken.append(
+            f"the time marker must stand on a space from 0 to {s.box.lap - 1}, found {s.time}"
+        )
     if s.laps * s.box.lap + s.time >= s.box.lap + 2 * COLOURS:
-        broken.append(f"no turn moves the time marker over its start {s.laps} times to space {s.time}")
+        broken.append(
+            f"no turn moves the time marker over its start {s.laps} times to space {s.time}"
+        )
     if len(s.demands) > DEMANDS:
         broken.append(f"expected at most {DEMANDS} demands face up, found {len(s.demands)}")
-    elif s.demands != (s.demand_pile[s.quarter * DEMANDS :][: len(s.demands)] if s.quarter < QUARTERS else ()):
+    elif s.demands != (
+        s.demand_pile[s.quarter * DEMANDS :][: len(s.demands)] if s.quarter < QUARTERS else ()
+    ):
         broken.append("the demands face up are not the next ones of their stack")
     return broken
 
@@ -256,7 +341,9 @@ def scratch_laws(s: State) -> list[str]:
     if any(s.held) != is_step(s, PLACE_MARKER):
         broken.append("markers are held although none is to be placed, or the other way round")
     if (s.tile != EMPTY) != is_step(s, DRAFT_SLOT):
-        broken.append("a Trajan tile is on its way to a slot although none is chosen, or the other way round")
+        broken.append(
+            "a Trajan tile is on its way to a slot although none is chosen, or the other way round"
+        )
     if any(s.load) and not is_step(s, LOAD_SHIP):
         broken.append("cards lie on a ship that nobody loads")
     if not fits_ship(s.ship, s.load):
@@ -276,11 +363,31 @@ def fits_ship(ship: int, load: tuple[int, ...]) -> bool:
 def first_laws(s: State) -> list[str]:
     """Before the first turn nothing has happened but the filling of bowls and the draft."""
     fresh = new_player()
-    of_player = ["display", "tiles", "points", "arch", "supply", "military_camp", "worker_camp", "leader", "legions",
-                 "workers", "buildings", "plus_two", "grey_bonus", "senate"]  # fmt: skip
+    of_player = [
+        "display",
+        "tiles",
+        "points",
+        "arch",
+        "supply",
+        "military_camp",
+        "worker_camp",
+        "leader",
+        "legions",
+        "workers",
+        "buildings",
+        "plus_two",
+        "grey_bonus",
+        "senate",
+    ]
     if is_step(s, FILL_BOWL):
         of_player += ["hand", "known", "slots", "yellow_bonus"]
-        if s.goods_pile or s.goods_drawn or s.discard_a or s.discard_b or min(s.taken) < PER_CATEGORY:
+        if (
+            s.goods_pile
+            or s.goods_drawn
+            or s.discard_a
+            or s.discard_b
+            or min(s.taken) < PER_CATEGORY
+        ):
             return ["goods cards and Trajan tiles are laid out only when the bowls are filled"]
     for name in of_player:
         if any([getattr(player, name) != getattr(fresh, name) for player in s.players]):

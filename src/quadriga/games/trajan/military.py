@@ -12,7 +12,9 @@ from quadriga.games.trajan.steps import MAY_PASS
 
 
 class ActMilitary(Step[State]):
-    """Military action: a new legionnaire, a march of the leader, or a legionnaire into his province."""
+    """Military action: a new legionnaire, a march of the leader, or a legionnaire into his
+    province.
+    """
 
     prompt = "Military: what do you do?"
     rule = "TR-6.30"
@@ -51,7 +53,9 @@ class ActMilitary(Step[State]):
         if MARCH <= move < STATION:
             return Refusal("The leader can only march to an adjacent province", "TR-6.31")
         if move == STATION and player.leader == CAMP:
-            return Refusal("Your leader is in the camp: he must stand in a province first", "TR-6.33")
+            return Refusal(
+                "Your leader is in the camp: he must stand in a province first", "TR-6.33"
+            )
         if move == STATION and not player.military_camp:
             return Refusal("You have no legionnaire in the camp", "TR-6.32")
         if move == STATION:
@@ -61,7 +65,11 @@ class ActMilitary(Step[State]):
 
 def can_station(player: Player) -> bool:
     """Whether a legionnaire can go to the leader's province."""
-    return player.leader != CAMP and player.military_camp > 0 and not player.legions >> player.leader & 1
+    return (
+        player.leader != CAMP
+        and player.military_camp > 0
+        and not player.legions >> player.leader & 1
+    )
 
 
 def province_worth(s: State, province: int) -> int:

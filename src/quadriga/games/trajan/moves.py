@@ -3,7 +3,15 @@
 from typing import Final
 
 from quadriga.core.moves import MoveSpace, Range
-from quadriga.games.trajan.components import ACTIONS, CATEGORIES, COLOUR_NAMES, GOODS_NAMES, SHIP_NAMES, SLOTS, SPACE_NAMES
+from quadriga.games.trajan.components import (
+    ACTIONS,
+    CATEGORIES,
+    COLOUR_NAMES,
+    GOODS_NAMES,
+    SHIP_NAMES,
+    SLOTS,
+    SPACE_NAMES,
+)
 from quadriga.games.trajan.tables import PROVINCE_ROWS
 
 PASS: Final = 0  # decline an option

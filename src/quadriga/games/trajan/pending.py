@@ -1,4 +1,6 @@
-"""The stacks of questions that can be: what waits at each stage of set-up, a turn and the end of a quarter."""
+"""The stacks of questions that can be: what waits at each stage of set-up, a turn and the end of a
+quarter.
+"""
 
 from quadriga.core.engine import FRAME
 from quadriga.games.trajan.components import (
@@ -74,18 +76,28 @@ def pending_laws(s: State) -> list[str]:
 def is_filling_bowls(s: State) -> bool:
     """Each player who still has markers is asked once, and fills bowl after bowl."""
     waiting = [frame // FRAME for frame in s.pending[1:]]
-    if s.box.bowls_random or s.pending != [LAY_TABLE, *(FILL_BOWL + FRAME * seat for seat in waiting)]:
+    if s.box.bowls_random or s.pending != [
+        LAY_TABLE,
+        *(FILL_BOWL + FRAME * seat for seat in waiting),
+    ]:
         return False
     unfinished = [seat for seat, player in enumerate(s.players) if sum(player.bowls) < 2 * BOWLS]
-    return sorted(waiting) == unfinished and all([fills_in_order(player.bowls) for player in s.players])
+    return sorted(waiting) == unfinished and all(
+        [fills_in_order(player.bowls) for player in s.players]
+    )
 
 
 def fills_in_order(bowls: list[int]) -> bool:
-    """Whether every bowl but the one being filled holds two markers or none, and no colour more than two."""
+    """Whether every bowl but the one being filled holds two markers or none, and no colour more
+    than two.
+    """
     placed = sum(bowls)
     in_bowls = [sum(bowls[i * COLOURS : (i + 1) * COLOURS]) for i in range(BOWLS)]
     in_order = [min(2, max(0, placed - 2 * i)) for i in range(BOWLS)]
-    return in_bowls == in_order and max([sum(bowls[colour::COLOURS]) for colour in range(COLOURS)]) <= 2
+    return (
+        in_bowls == in_order
+        and max([sum(bowls[colour::COLOURS]) for colour in range(COLOURS)]) <= 2
+    )
 
 
 def is_draft(s: State) -> bool:
@@ -100,9 +112,13 @@ def is_draft(s: State) -> bool:
         return False
     if whole[len(rest)] != (asked if slot_of == EMPTY else DRAFT_TILE + FRAME * slot_of):
         return False
-    if s.current != s.first or sum(s.taken) != sum([laid(s, seat) for seat in order]) + (s.tile != EMPTY):
+    if s.current != s.first or sum(s.taken) != sum([laid(s, seat) for seat in order]) + (
+        s.tile != EMPTY
+    ):
         return False
-    return (s.tile != EMPTY) == (slot_of != EMPTY) and all([has_drafted(s, seat, slot_of) for seat in order])
+    return (s.tile != EMPTY) == (slot_of != EMPTY) and all(
+        [has_drafted(s, seat, slot_of) for seat in order]
+    )
 
 
 def laid(s: State, seat: int) -> int:
@@ -119,20 +135,28 @@ def has_drafted(s: State, seat: int, slot_of: int) -> bool:
         kinds.append(s.tile // PER_CATEGORY)
     cards = FIRST_CARDS - s.pending.count(DRAFT_CARD + FRAME * seat)
     tiles = len(FIRST_TILE_SLOTS) - s.pending.count(DRAFT_TILE + FRAME * seat)
-    return sum(s.players[seat].hand) == cards and len(kinds) == tiles == len(set(kinds)) and in_place
+    return (
+        sum(s.players[seat].hand) == cards and len(kinds) == tiles == len(set(kinds)) and in_place
+    )
 
 
 def is_settling(s: State, arg: int) -> bool:
-    """A demand is being met, and those of this player and of the others after it are still to come."""
+    """A demand is being met, and those of this player and of the others after it are still to
+    come.
+    """
     seat, demand = arg // 4, arg % 4
     players = len(s.players)
     order = [(s.first + i) % players for i in range(players)]
     if demand == DEMANDS or seat not in order or s.laps or len(s.demands) != DEMANDS:
         return False
-    whole = [SETTLE_DEMAND + FRAME * (other * 4 + i) for other in reversed(order) for i in (3, 2, 1, 0)]
+    whole = [
+        SETTLE_DEMAND + FRAME * (other * 4 + i) for other in reversed(order) for i in (3, 2, 1, 0)
+    ]
     later = whole[: whole.index(SETTLE_DEMAND + FRAME * arg)]
     permanent = s.players[seat].tiles[-len(s.met) :]
-    if sum(s.met) + s.unmet > demand or any([met > tiles for met, tiles in zip(s.met, permanent, strict=True)]):
+    if sum(s.met) + s.unmet > demand or any(
+        [met > tiles for met, tiles in zip(s.met, permanent, strict=True)]
+    ):
         return False
     return follows_rounds(s.pending, [REFILL, VOTE, *later, MEET_DEMAND + FRAME * arg])
 
@@ -145,7 +169,9 @@ def is_vote(s: State, arg: int) -> bool:
 
 
 def follows_rounds(pending: list[int], ending: list[int]) -> bool:
-    """Whether a stack is that of the end of a quarter, perhaps with further rounds that ended in the same turn."""
+    """Whether a stack is that of the end of a quarter, perhaps with further rounds that ended in
+    the same turn.
+    """
     rounds = len(pending) - len(ending) - 1
     return 0 <= rounds < DEMANDS and pending == [END_TURN, *[END_ROUND] * rounds, *ending]
 
@@ -159,7 +185,11 @@ def is_turn(s: State, frames: list[int]) -> bool:
             return False
         if frames == [TARGET_ACTION, FULFIL_TILE, PLACE_MARKER + FRAME * sum(s.held)]:
             return True
-        return len(frames) == 2 and frames[1] % FRAME == USE_EFFECT and has_effect(s, frames[1] // FRAME)
+        return (
+            len(frames) == 2
+            and frames[1] % FRAME == USE_EFFECT
+            and has_effect(s, frames[1] // FRAME)
+        )
     if frames == [ACT + s.bowl + FRAME * MAY_PASS] and s.extra_used:
         return s.players[s.current].plus_two >> s.bowl & 1 == 1  # the second repetition
     return is_action(s, frames, s.bowl, MAY_PASS)
@@ -171,7 +201,11 @@ def has_effect(s: State, tile: int) -> bool:
         return False
     category = tile // PER_CATEGORY * PER_CATEGORY
     is_taken = tile in s.stacks[category : category + s.taken[tile // PER_CATEGORY]]
-    return is_taken and s.players[s.current].slots[s.bowl] == EMPTY and all([tile not in p.slots for p in s.players])
+    return (
+        is_taken
+        and s.players[s.current].slots[s.bowl] == EMPTY
+        and all([tile not in p.slots for p in s.players])
+    )
 
 
 def is_action(s: State, frames: list[int], action: int, arg: int) -> bool:
@@ -184,12 +218,18 @@ def is_action(s: State, frames: list[int], action: int, arg: int) -> bool:
         return frames == [USE_EXTRA + FRAME * action]
     again = ACT + action + FRAME * MAY_PASS
     if frames[:1] == [again] and s.players[s.current].plus_two >> action & 1:
-        return len(frames) == 1 or frames[1:] == [ACT + action] or is_under_way(s, frames[1:], action, 0)
+        return (
+            len(frames) == 1
+            or frames[1:] == [ACT + action]
+            or is_under_way(s, frames[1:], action, 0)
+        )
     return frames == [ACT + action] or is_under_way(s, frames, action, 0)
 
 
 def is_under_way(s: State, frames: list[int], action: int, arg: int) -> bool:
-    """Whether an action has been chosen and its further questions wait, beneath them the offer to repeat it."""
+    """Whether an action has been chosen and its further questions wait, beneath them the offer to
+    repeat it.
+    """
     offers = not arg & BONUS_ACTION or s.box.extra_on_bonus_action
     if offers and frames[:1] != [OFFER_EXTRA + FRAME * action]:
         return False

@@ -67,14 +67,18 @@ def means(s: State, player: Player, demand: int) -> list[int]:
 
 
 def can_spare_joker(s: State, player: Player, demand: int) -> bool:
-    """Whether a joker may be spent although the exact tile is there: no later demand would go unmet for it."""
+    """Whether a joker may be spent although the exact tile is there: no later demand would go unmet
+    for it.
+    """
     with_tile = shortfall(s, player, demand + 1, s.demands[demand], player.tiles[JOKER_DEMAND])
     with_joker = shortfall(s, player, demand + 1, EMPTY, player.tiles[JOKER_DEMAND] - 1)
     return with_joker <= with_tile
 
 
 def shortfall(s: State, player: Player, start: int, spent: int, jokers: int) -> int:
-    """How many of the demands from `start` on would go unmet, with one tile of `spent` less and so many jokers."""
+    """How many of the demands from `start` on would go unmet, with one tile of `spent` less and so
+    many jokers.
+    """
     missing = 0
     for icon in range(len(ICON_NAMES)):
         wanted = s.demands[start:].count(icon)
@@ -84,7 +88,9 @@ def shortfall(s: State, player: Player, start: int, spent: int, jokers: int) -> 
 
 
 class SettleDemand(Step[State]):
-    """Demands, one player after the other: each must be met if possible; what is not costs points."""
+    """Demands, one player after the other: each must be met if possible; what is not costs
+    points.
+    """
 
     asks = False
 
@@ -162,4 +168,6 @@ def refill_provinces(s: State) -> None:
 
 def is_occupied(s: State, province: int) -> bool:
     """Whether a leader or a legionnaire stands in a province."""
-    return any([player.leader == province or player.legions >> province & 1 for player in s.players])
+    return any(
+        [player.leader == province or player.legions >> province & 1 for player in s.players]
+    )

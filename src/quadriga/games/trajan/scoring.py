@@ -39,7 +39,9 @@ class ScoreGame(Step[State]):
             score(s, seat, player.worker_camp, FROM_WORKER_CAMP, "TR-10.2")
             score(s, seat, player.military_camp, FROM_MILITARY_CAMP, "TR-10.2")
             if s.box.score_circle:
-                score(s, seat, sum([tile != EMPTY for tile in player.slots]), FROM_CIRCLE, "TR-13.1")
+                score(
+                    s, seat, sum([tile != EMPTY for tile in player.slots]), FROM_CIRCLE, "TR-13.1"
+                )
             score(s, seat, set_points(s, player), FROM_SETS, "TR-10.3")
             for kind, vp in enumerate(bonus_points(s, player)):
                 score(s, seat, vp, FROM_BONUS + kind, "TR-10.4")
@@ -58,14 +60,21 @@ def set_points(s: State, player: Player) -> int:
 def bonus_points(s: State, player: Player) -> list[int]:
     """The points of the bonus tiles by kind."""
     points = [0] * 5
-    owned = [tile for tile in range(BONUS_TILES) if (player.yellow_bonus | player.grey_bonus) >> tile & 1]
+    owned = [
+        tile for tile in range(BONUS_TILES) if (player.yellow_bonus | player.grey_bonus) >> tile & 1
+    ]
     goods = [tile for tile in owned if s.box.bonus_kind[tile] == BONUS_GOODS]
     for tile in owned:
         if tile not in goods:
-            points[s.box.bonus_kind[tile]] += bonus_worth(s, player, tile, bonus_count(s, player, tile))
+            points[s.box.bonus_kind[tile]] += bonus_worth(
+                s, player, tile, bonus_count(s, player, tile)
+            )
     # A goods joker stands for one card of one tile: all ways to share them out are tried.
     for jokers in combinations_with_replacement(goods, player.tiles[JOKER_GOODS]):
-        worth = [bonus_worth(s, player, tile, bonus_count(s, player, tile) + jokers.count(tile)) for tile in goods]
+        worth = [
+            bonus_worth(s, player, tile, bonus_count(s, player, tile) + jokers.count(tile))
+            for tile in goods
+        ]
         points[BONUS_GOODS] = max(points[BONUS_GOODS], sum(worth))
     return points
 
@@ -81,7 +90,9 @@ def bonus_count(s: State, player: Player, tile: int) -> int:
     """How often a bonus tile pays."""
     kind, first = s.box.bonus_kind[tile], s.box.bonus_first[tile]
     if kind == BONUS_ICON:
-        has_icon = player.tiles[first] > 0 or (s.box.joker_for_icons and player.tiles[JOKER_DEMAND] > 0)
+        has_icon = player.tiles[first] > 0 or (
+            s.box.joker_for_icons and player.tiles[JOKER_DEMAND] > 0
+        )
         return 1 if has_icon else 0
     if kind == BONUS_WORKERS:
         return player.workers.bit_count()
@@ -100,5 +111,8 @@ def score_sheet(s: State) -> tuple[dict[str, int], ...]:
 
 def ranking(s: State) -> tuple[int, ...]:
     """Places by points; ties go to the disc that lies higher in the senate."""
-    standing = [(sum(player.points), player.senate, s.senate_order.index(seat)) for seat, player in enumerate(s.players)]
+    standing = [
+        (sum(player.points), player.senate, s.senate_order.index(seat))
+        for seat, player in enumerate(s.players)
+    ]
     return tuple(1 + sum(other > mine for other in standing) for mine in standing)

@@ -21,7 +21,18 @@ from quadriga.games.trajan.components import (
     SEAPORT,
 )
 from quadriga.games.trajan.extra import performed
-from quadriga.games.trajan.moves import DISCARD, DONE, DRAW_TWO, JOKER, LAY, LOAD, ONTO, PASS, SHIP, TAKE
+from quadriga.games.trajan.moves import (
+    DISCARD,
+    DONE,
+    DRAW_TWO,
+    JOKER,
+    LAY,
+    LOAD,
+    ONTO,
+    PASS,
+    SHIP,
+    TAKE,
+)
 from quadriga.games.trajan.points import score
 from quadriga.games.trajan.state import Player, State
 from quadriga.games.trajan.steps import CHOOSE_PILE, DISCARD_CARD, LAY_ANOTHER, LOAD_SHIP, MAY_PASS
@@ -180,8 +191,15 @@ class LoadShip(Step[State]):
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if LOAD <= move < JOKER + GOODS:
-            rule = ("all cards must be the same", "it takes pairs of different goods", "all cards must be different")
-            return Refusal(f"That does not fit this ship: {rule[s.ship]}, and you must have the card", "TR-6.13")
+            rule = (
+                "all cards must be the same",
+                "it takes pairs of different goods",
+                "all cards must be different",
+            )
+            return Refusal(
+                f"That does not fit this ship: {rule[s.ship]}, and you must have the card",
+                "TR-6.13",
+            )
         if move == DONE:
             reason = "The pair on the ship is not complete" if any(s.load) else "The ship is empty"
             return Refusal(reason, "TR-6.13")
@@ -189,7 +207,9 @@ class LoadShip(Step[State]):
 
 
 def fitting_goods(ship: int, load: tuple[int, ...], hand: list[int], jokers: int) -> list[int]:
-    """The goods of which one more may be loaded by a card or a joker, so that the load can still be completed."""
+    """The goods of which one more may be loaded by a card or a joker, so that the load can still be
+    completed.
+    """
     if ship == DIFFERENT:
         return [goods for goods in range(GOODS) if not load[goods]]
     if ship == IDENTICAL:

@@ -40,14 +40,21 @@ def votes(s: State, seat: int) -> int:
     """The votes of a player: those of the space and of the senate tiles."""
     player = s.players[seat]
     tiles = player.tiles
-    on_tiles = 2 * tiles[SENATE_TILES] + 3 * tiles[SENATE_TILES + 1] + 4 * tiles[SENATE_TILES + 2] + 5 * tiles[SENATE_TILES + 3]
+    on_tiles = (
+        2 * tiles[SENATE_TILES]
+        + 3 * tiles[SENATE_TILES + 1]
+        + 4 * tiles[SENATE_TILES + 2]
+        + 5 * tiles[SENATE_TILES + 3]
+    )
     return s.box.senate_space[player.senate] + on_tiles
 
 
 def senate_ranking(s: State) -> list[int]:
     """Seats from the fewest votes to the most; ties by space, then by height in the stack."""
     height = {seat: i for i, seat in enumerate(s.senate_order)}
-    return sorted(s.senate_order, key=lambda seat: (votes(s, seat), s.players[seat].senate, height[seat]))
+    return sorted(
+        s.senate_order, key=lambda seat: (votes(s, seat), s.players[seat].senate, height[seat])
+    )
 
 
 class Vote(Step[State]):
@@ -62,7 +69,9 @@ class Vote(Step[State]):
 
 
 class ChooseBonus(Step[State]):
-    """The consul takes one of the two bonus tiles, the vice-consul the other with its grey side up."""
+    """The consul takes one of the two bonus tiles, the vice-consul the other with its grey side
+    up.
+    """
 
     prompt = "Consul: choose a bonus tile"
     rule = "TR-9.8"

@@ -165,7 +165,9 @@ class FillBowl(Step[State]):
         placed = sum(bowls)
         left = [2 - sum(bowls[colour::COLOURS]) for colour in range(COLOURS)]
         least = 0
-        if s.box.rules == 1 and placed % 2:  # Rules 1 named each pair once, the earlier colour first.
+        if (
+            s.box.rules == 1 and placed % 2
+        ):  # Rules 1 named each pair once, the earlier colour first.
             row = placed // 2 * COLOURS
             least = bowls.index(1, row) - row
         choices = [PLACE + colour for colour in range(least, COLOURS) if left[colour]]
@@ -187,7 +189,9 @@ class FillBowl(Step[State]):
         name = COLOUR_NAMES[move - PLACE].replace("_", " ")
         if sum(s.players[arg].bowls[move - PLACE :: COLOURS]) == 2:
             return Refusal(f"Both your {name} markers are in bowls already", "TR-2.7")
-        return Refusal(f"A pair is named once, its earlier colour first: {name} does not fit now", "TR-12.1")
+        return Refusal(
+            f"A pair is named once, its earlier colour first: {name} does not fit now", "TR-12.1"
+        )
 
 
 def can_pair(left: list[int], colour: int) -> bool:
@@ -204,7 +208,9 @@ class LayTable(Step[State]):
         players = len(s.players)
         stacks: list[int] = []
         for category in range(len(CATEGORIES)):
-            stacks += shuffled(s, list(range(category * PER_CATEGORY, (category + 1) * PER_CATEGORY)))
+            stacks += shuffled(
+                s, list(range(category * PER_CATEGORY, (category + 1) * PER_CATEGORY))
+            )
         s.stacks = tuple(stacks)
         s.taken = (0,) * len(CATEGORIES)
         s.first = first_seat(s)
@@ -220,7 +226,9 @@ class LayTable(Step[State]):
         refill_discards(s)
         s.pending.append(PLAY_TURN)
         s.pending += [DRAFT_TILE + FRAME * seat for seat in reversed(tile_draft(s, order))]
-        s.pending += [DRAFT_CARD + FRAME * seat for seat in reversed(order) for _ in range(FIRST_CARDS)]
+        s.pending += [
+            DRAFT_CARD + FRAME * seat for seat in reversed(order) for _ in range(FIRST_CARDS)
+        ]
 
 
 def tile_draft(s: State, order: list[int]) -> list[int]:

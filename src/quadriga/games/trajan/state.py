@@ -1,6 +1,7 @@
 """The table of Trajan as data: what lies on the board, and what each player has.
 
-What changes with almost every move is a list; what changes seldom is a tuple, replaced when it changes and shared by copies.
+What changes with almost every move is a list; what changes seldom is a tuple, replaced when it
+changes and shared by copies.
 """
 
 from __future__ import annotations
@@ -201,7 +202,9 @@ class State(engine.State):
         self.quarter = quarter  # quarters finished
         self.demands = demands  # icons of the demands face up
         self.demand_pile = demand_pile  # the twelve of the stack, then the three removed
-        self.forum = forum  # space -> kind of tile or EMPTY; twelve green spaces, then three yellow ones
+        self.forum = (
+            forum  # space -> kind of tile or EMPTY; twelve green spaces, then three yellow ones
+        )
         self.forum_pile = forum_pile
         self.forum_drawn = forum_drawn
         self.extra_pile = extra_pile
@@ -219,7 +222,9 @@ class State(engine.State):
         self.discard_a = discard_a  # the top card comes last
         self.discard_b = discard_b
         self.grey_ships = grey_ships  # bits: ships that show their grey side
-        self.senate_order = senate_order  # seats; of two discs on one space the later one lies on top
+        self.senate_order = (
+            senate_order  # seats; of two discs on one space the later one lies on top
+        )
         # Scratch of the turn or stage in progress:
         self.held = held  # colour -> markers still to be placed
         self.bowl = bowl  # the bowl of the last marker

@@ -265,8 +265,16 @@ SHIP_ROWS: Final = (
     Ship("different", (2, 4, 6, 8), (0, 1, 3, 5)),
 )
 
-FIRST_BUILD: Final = {"stairs": "forum", "door": "senate", "fountain": "seaport", "roof": "trajan", "window": "military"}
-CONSTRUCTION_ROWS: Final = tuple(ConstructionTile(kind, vp, FIRST_BUILD[kind]) for kind in TYPE_NAMES for vp in (2, 3, 4, 5))
+FIRST_BUILD: Final = {
+    "stairs": "forum",
+    "door": "senate",
+    "fountain": "seaport",
+    "roof": "trajan",
+    "window": "military",
+}
+CONSTRUCTION_ROWS: Final = tuple(
+    ConstructionTile(kind, vp, FIRST_BUILD[kind]) for kind in TYPE_NAMES for vp in (2, 3, 4, 5)
+)
 
 BONUS_ROWS: Final = (
     BonusTile("icon", "bread", "", 18, 12),
@@ -290,16 +298,22 @@ SENATE_ROWS: Final = tuple(Number(f"space {n}", n) for n in (2, 3, 4, 5, 6, 7, 8
 SET_ROWS: Final = (Number("3 of a type", 10), Number("4 of a type", 20))
 
 TABLES: Final = (
-    Table("trajan_tiles", TRAJAN_TILE_ROWS, "attested", "two independent implementations and photographs of 49 of the 54 tiles",
+    Table("trajan_tiles", TRAJAN_TILE_ROWS, "attested",
+        "two independent implementations and photographs of 49 of the 54 tiles",
           "Each colour occurs 18 times, each pair of the same colour 3 times."),
-    Table("provinces", PROVINCE_ROWS, "attested", "photograph of the board; an independent implementation of 2013"),
-    Table("forum_tiles", FORUM_ROWS, "attested", "an independent implementation, a published list; totals from the rulebook"),
+    Table("provinces", PROVINCE_ROWS, "attested",
+        "photograph of the board; an independent implementation of 2013"),
+    Table("forum_tiles", FORUM_ROWS, "attested",
+        "an independent implementation, a published list; totals from the rulebook"),
     Table("ships", SHIP_ROWS, "rulebook", "rulebooks of 2011 and 2016"),
-    Table("construction_tiles", CONSTRUCTION_ROWS, "attested", "photographs of the tiles and the mat; two implementations"),
-    Table("bonus_tiles", BONUS_ROWS, "attested", "photographs of both sides of all tiles; published tile list",
+    Table("construction_tiles", CONSTRUCTION_ROWS, "attested",
+        "photographs of the tiles and the mat; two implementations"),
+    Table("bonus_tiles", BONUS_ROWS, "attested",
+        "photographs of both sides of all tiles; published tile list",
           "Points are counted in halves."),
     Table("demand_tiles", DEMAND_ROWS, "attested", "published list; total from the rulebook"),
-    Table("time_track", TIME_ROWS, "attested", "two public implementations that differ by one space",
+    Table("time_track", TIME_ROWS, "attested",
+        "two public implementations that differ by one space",
           "Low certainty: the option time_track chooses between them."),
     Table("demand_penalties", PENALTY_ROWS, "rulebook", "rulebooks of 2011 and 2016"),
     Table("senate_track", SENATE_ROWS, "attested", "photograph of the board; rulebooks"),

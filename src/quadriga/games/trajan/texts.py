@@ -87,7 +87,10 @@ def describe_sow(s: State, move: int, seat: int, tr: Translate) -> str:
     target = ACTIONS[(bowl + count) % BOWLS]
     markers = tr("the marker") if count == 1 else say(tr("the {count} markers"), count=count)
     return say(
-        tr("Sow {markers} of the {bowl} bowl, ending at {target}"), markers=markers, bowl=tr(ACTIONS[bowl]), target=tr(target)
+        tr("Sow {markers} of the {bowl} bowl, ending at {target}"),
+        markers=markers,
+        bowl=tr(ACTIONS[bowl]),
+        target=tr(target),
     )
 
 
@@ -98,7 +101,9 @@ def describe_forum(s: State, move: int, seat: int, tr: Translate) -> str:
     name = tr(readable(KIND_NAMES[kind])) if kind >= 0 else tr("nothing")
     place = tr("yellow") if space >= MOST_GREEN_SPACES else tr("green")
     number = space - MOST_GREEN_SPACES if space >= MOST_GREEN_SPACES else space
-    return say(tr("Take {name} from {place} space {number}"), name=name, place=place, number=number + 1)
+    return say(
+        tr("Take {name} from {place} space {number}"), name=name, place=place, number=number + 1
+    )
 
 
 def describe_march(s: State, move: int, seat: int, tr: Translate) -> str:
@@ -110,7 +115,11 @@ def describe_march(s: State, move: int, seat: int, tr: Translate) -> str:
     tile = s.provinces[province]
     if tile < 0:
         return say(tr("March the leader to {name}"), name=name)
-    return say(tr("March the leader to {name} and take {tile}"), name=name, tile=tr(readable(KIND_NAMES[tile])))
+    return say(
+        tr("March the leader to {name} and take {tile}"),
+        name=name,
+        tile=tr(readable(KIND_NAMES[tile])),
+    )
 
 
 def describe_station(s: State, move: int, seat: int, tr: Translate) -> str:
@@ -120,7 +129,11 @@ def describe_station(s: State, move: int, seat: int, tr: Translate) -> str:
     if leader == CAMP:
         return tr("Station a legionnaire")
     name = readable(s.box.province_names[leader]).title()
-    return say(tr("Station a legionnaire in {name} for {vp:point|points}"), name=name, vp=province_worth(s, leader))
+    return say(
+        tr("Station a legionnaire in {name} for {vp:point|points}"),
+        name=name,
+        vp=province_worth(s, leader),
+    )
 
 
 def describe_tile(s: State, move: int, seat: int, tr: Translate) -> str:
@@ -158,7 +171,11 @@ def describe_build(s: State, move: int, seat: int, tr: Translate) -> str:
 def describe_bonus(s: State, move: int, seat: int, tr: Translate) -> str:
     """What a bonus tile in the senate rewards."""
     tile = s.senate_bonus[move - BONUS]
-    return say(tr("Take the bonus tile for {name}"), name=bonus_name(s, tile, tr)) if tile >= 0 else tr("Take the bonus tile")
+    return (
+        say(tr("Take the bonus tile for {name}"), name=bonus_name(s, tile, tr))
+        if tile >= 0
+        else tr("Take the bonus tile")
+    )
 
 
 def bonus_name(s: State, tile: int, tr: Translate) -> str:
@@ -170,5 +187,7 @@ def bonus_name(s: State, tile: int, tr: Translate) -> str:
 
 def tell(event: Event, tr: Translate) -> str:
     """An event as a sentence without its subject."""
-    words = [tr(readable(detail)) if isinstance(detail, str) else detail for detail in event.details]
+    words = [
+        tr(readable(detail)) if isinstance(detail, str) else detail for detail in event.details
+    ]
     return say(tr(EVENTS[event.kind]), *words)

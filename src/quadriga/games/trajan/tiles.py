@@ -76,7 +76,10 @@ class UseEffect(Step[State]):
         if category == CARDS:
             return [PASS, EFFECT] if drawable(s) else [PASS]
         if category == PLUS_TWO:
-            return [PASS, *(MARKER + action for action in range(BOWLS) if not player.plus_two >> action & 1)]
+            return [
+                PASS,
+                *(MARKER + action for action in range(BOWLS) if not player.plus_two >> action & 1),
+            ]
         most = min(s.box.tile_amount[arg], player.supply)
         return [PASS, *range(PAWNS, PAWNS + most)]
 
@@ -103,7 +106,9 @@ class UseEffect(Step[State]):
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if MARKER <= move < MARKER + BOWLS and arg // PER_CATEGORY == PLUS_TWO:
-            return Refusal(f"Your {ACTIONS[move - MARKER]} space has a [+2] marker already", "TR-14.16")
+            return Refusal(
+                f"Your {ACTIONS[move - MARKER]} space has a [+2] marker already", "TR-14.16"
+            )
         if move in (PAWNS, PAWNS + 1) and arg // PER_CATEGORY in (WORKERS, LEGIONNAIRES):
             supply, amount = s.players[s.current].supply, s.box.tile_amount[arg]
             if supply < move - PAWNS + 1:
@@ -131,7 +136,11 @@ class ActTrajan(Step[State]):
     def legal(self, s: State, arg: int) -> list[int]:
         moves = [PASS] if arg & MAY_PASS else []
         if s.players[s.current].arch != CENTRE:
-            moves += [TILE + category for category in range(len(CATEGORIES)) if s.taken[category] < PER_CATEGORY]
+            moves += [
+                TILE + category
+                for category in range(len(CATEGORIES))
+                if s.taken[category] < PER_CATEGORY
+            ]
         return moves
 
     def apply(self, s: State, arg: int, move: int) -> None:

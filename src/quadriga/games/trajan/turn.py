@@ -29,14 +29,20 @@ class PlayTurn(Step[State]):
 
 
 class ChooseBowl(Step[State]):
-    """Moving the action markers: all those of one bowl; the time marker moves on by their number."""
+    """Moving the action markers: all those of one bowl; the time marker moves on by their
+    number.
+    """
 
     prompt = "Choose the bowl whose markers you move"
     rule = "TR-4.1"
 
     def legal(self, s: State, arg: int) -> list[int]:
         bowls = s.players[s.current].bowls
-        return [SOW + bowl for bowl in range(BOWLS) if any(bowls[bowl * COLOURS : bowl * COLOURS + COLOURS])]
+        return [
+            SOW + bowl
+            for bowl in range(BOWLS)
+            if any(bowls[bowl * COLOURS : bowl * COLOURS + COLOURS])
+        ]
 
     def apply(self, s: State, arg: int, move: int) -> None:
         bowls = s.players[s.current].bowls
@@ -80,7 +86,10 @@ class PlaceMarker(Step[State]):
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if PLACE <= move < PLACE + COLOURS:
             held = [COLOUR_NAMES[colour] for colour in range(COLOURS) if s.held[colour]]
-            return Refusal(f"You hold no {COLOUR_NAMES[move - PLACE]} marker, only {' and '.join(held)}", "TR-4.3")
+            return Refusal(
+                f"You hold no {COLOUR_NAMES[move - PLACE]} marker, only {' and '.join(held)}",
+                "TR-4.3",
+            )
         return None
 
 

@@ -2,7 +2,16 @@
 
 from quadriga.core.engine import FRAME, NOBODY, Json
 from quadriga.core.rng import Rng
-from quadriga.games.trajan.components import DEMANDS, EMPTY, GOODS, JOKER_GOODS, PAIRS, PER_CATEGORY, QUARTERS, SPACES
+from quadriga.games.trajan.components import (
+    DEMANDS,
+    EMPTY,
+    GOODS,
+    JOKER_GOODS,
+    PAIRS,
+    PER_CATEGORY,
+    QUARTERS,
+    SPACES,
+)
 from quadriga.games.trajan.senate import votes
 from quadriga.games.trajan.state import Player, State
 from quadriga.games.trajan.steps import CHOOSE_PILE, FILL_BOWL, LOAD_SHIP
@@ -30,7 +39,9 @@ def view(s: State, seat: int | None) -> Json:
         "forum_left": len(s.forum_pile) - s.forum_drawn,
         "extra_left": len(s.extra_pile) - s.extra_drawn,
         "provinces": list(s.provinces),
-        "district": [s.district[space] if s.standing >> space & 1 else EMPTY for space in range(SPACES)],
+        "district": [
+            s.district[space] if s.standing >> space & 1 else EMPTY for space in range(SPACES)
+        ],
         "stacks": [top_tile(s, category) for category in range(6)],
         "stacks_left": [PER_CATEGORY - taken for taken in s.taken],
         "senate_bonus": list(s.senate_bonus),
@@ -51,7 +62,9 @@ def view(s: State, seat: int | None) -> Json:
 
 
 def player_view(s: State, other: int, seat: int | None) -> Json:
-    """One player as a seat sees him: the hand and, until all have filled them, the bowls are his own affair."""
+    """One player as a seat sees him: the hand and, until all have filled them, the bowls are his
+    own affair.
+    """
     player = s.players[other]
     shown: Json = {
         "bowls": player.bowls[:] if other == seat or not is_filling(s) else None,
@@ -65,8 +78,20 @@ def player_view(s: State, other: int, seat: int | None) -> Json:
         "score": sum(player.points),
         "votes": votes(s, other),
     }
-    for name in ("arch", "supply", "military_camp", "worker_camp", "leader", "legions", "workers", "buildings",
-                 "plus_two", "yellow_bonus", "grey_bonus", "senate"):  # fmt: skip
+    for name in (
+        "arch",
+        "supply",
+        "military_camp",
+        "worker_camp",
+        "leader",
+        "legions",
+        "workers",
+        "buildings",
+        "plus_two",
+        "yellow_bonus",
+        "grey_bonus",
+        "senate",
+    ):
         shown[name] = getattr(player, name)
     return shown
 
@@ -132,7 +157,9 @@ def redeal_goods(twin: State, seat: int | None, rng: Rng) -> None:
 
 
 def deal_promised_pair(twin: State, size: int, hidden: list[int]) -> None:
-    """Who is loading the ship for pairs has shown that he holds one, or the second card of the one begun."""
+    """Who is loading the ship for pairs has shown that he holds one, or the second card of the one
+    begun.
+    """
     if not twin.pending or twin.pending[-1] % FRAME != LOAD_SHIP or twin.ship != PAIRS:
         return
     player = twin.players[twin.current]
@@ -164,11 +191,17 @@ def goods_in(counts: list[int]) -> list[int]:
 
 def unseen(player: Player) -> list[int]:
     """The cards of a hand that nobody else saw."""
-    return [goods for goods in goods_in(player.hand) for _ in range(player.hand[goods] - player.known[goods])]
+    return [
+        goods
+        for goods in goods_in(player.hand)
+        for _ in range(player.hand[goods] - player.known[goods])
+    ]
 
 
 def redeal_bowls(twin: State, seat: int | None, rng: Rng) -> None:
-    """Fill the bowls of the others who are done in another way, and empty those that others are still filling."""
+    """Fill the bowls of the others who are done in another way, and empty those that others are
+    still filling.
+    """
     for other, player in enumerate(twin.players):
         if other == seat:
             continue

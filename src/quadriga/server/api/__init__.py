@@ -15,7 +15,10 @@ REFUSALS: dict[int | str, dict[str, object]] = {
     401: {**PROBLEM, "description": "Nobody we know asks."},
     403: {**PROBLEM, "description": "This is for somebody else to do."},
     404: {**PROBLEM, "description": "There is no such thing."},
-    409: {**PROBLEM, "description": "Not now: the table has moved on, the move is not legal, the game is over."},
+    409: {
+        **PROBLEM,
+        "description": "Not now: the table has moved on, the move is not legal, the game is over.",
+    },
     410: {**PROBLEM, "description": "The one-time link has been used."},
     413: {**PROBLEM, "description": "The body is too large."},
     422: {**PROBLEM, "description": "The request makes no sense."},

@@ -11,8 +11,14 @@ from quadriga.server.entrance import KEY_LENGTH
 from quadriga.server.storage import Keyed
 from quadriga.server.web import keyed, somebody
 
-MEANING = "makes a repetition of this request harmless: for a day it gets the first answer, and the key serves no other request"
-Given = Annotated[Text | None, Header(alias="Idempotency-Key", description=MEANING, min_length=1, max_length=KEY_LENGTH)]
+MEANING = (
+    "makes a repetition of this request harmless: for a day it gets the first answer, and the key"
+    " serves no other request"
+)
+Given = Annotated[
+    Text | None,
+    Header(alias="Idempotency-Key", description=MEANING, min_length=1, max_length=KEY_LENGTH),
+]
 
 
 async def repeatable(request: Request, key: Given = None) -> Keyed | None:

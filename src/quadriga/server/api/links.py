@@ -1,16 +1,32 @@
-"""OpenAPI links: what one answer gives to the next request. A table of data, by the names of the operations."""
+"""OpenAPI links: what one answer gives to the next request.
+
+A table of data, by the names of the operations.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
-Given = Mapping[str, Any]  # a parameter or a field of the body -> where it is in the answer before, or a usual value
+Given = Mapping[
+    str, Any
+]  # a parameter or a field of the body -> where it is in the answer before, or a usual value
 
 ID, SEAT, SEQ = "$response.body#/id", "$response.body#/seat", "$response.body#/seq"
-AT_TABLE: Mapping[str, Given] = {  # what the answer that shows a table gives, beside the table itself
-    "look": {}, "links": {}, "svg": {}, "events": {}, "chat": {}, "notes": {}, "record": {}, "since_my_last_move": {},
-    "scores": {}, "verify": {}, "rematch": {}, "newest_rules": {},
+# What the answer that shows a table gives, beside the table itself.
+AT_TABLE: Mapping[str, Given] = {
+    "look": {},
+    "links": {},
+    "svg": {},
+    "events": {},
+    "chat": {},
+    "notes": {},
+    "record": {},
+    "since_my_last_move": {},
+    "scores": {},
+    "verify": {},
+    "rematch": {},
+    "newest_rules": {},
     "position": {"ply": "$response.body#/moves"},
     "why_not": {"move": "$response.body#/legal/0/text"},
     "claim": {"seat": "$response.body#/seats/1/seat"},
@@ -24,10 +40,12 @@ AT_TABLE: Mapping[str, Given] = {  # what the answer that shows a table gives, b
     "undo": {"body": {"seat": SEAT, "seq": SEQ}},
     "take_back": {"body": {"seat": SEAT, "ply": 0}},
     "answer": {"body": {"seat": SEAT, "agree": False}},
-}  # fmt: skip
+}
 EVERYTHING = {name: {"table_id": ID, **given} for name, given in AT_TABLE.items()}
 TO_LOOK = {"look": {"table_id": ID}}  # and from there to everything
-LINKS: Mapping[str, Mapping[str, Given]] = {  # operation -> the operations that its answer leads to, and what it gives them
+LINKS: Mapping[
+    str, Mapping[str, Given]
+] = {  # operation -> the operations that its answer leads to, and what it gives them
     "become": {"me": {}, "rename": {"body": {"name": "$response.body#/name"}}},
     "device_link": {"use_device_link": {"secret": "$response.body#/secret"}},
     "games": {

@@ -11,9 +11,19 @@ from quadriga.server.entrance import KEY_LENGTH, LARGEST, SEATS, whole
 
 Text = Annotated[StrictStr, AfterValidator(whole)]
 Key = Annotated[
-    Text | None, Field(description="makes a repetition of this request harmless", min_length=1, max_length=KEY_LENGTH)
+    Text | None,
+    Field(
+        description="makes a repetition of this request harmless",
+        min_length=1,
+        max_length=KEY_LENGTH,
+    ),
 ]
-Entropy = Annotated[Text, Field(description="added to the chance of the deal, and shown to all", max_length=4 * MOST_ENTROPY)]
+Entropy = Annotated[
+    Text,
+    Field(
+        description="added to the chance of the deal, and shown to all", max_length=4 * MOST_ENTROPY
+    ),
+]
 Small = Annotated[StrictInt, Field(ge=0, le=LARGEST)]
 
 
@@ -36,7 +46,9 @@ class Ack(BaseModel):
     """The answer to a write that is safely on disk."""
 
     seq: int = Field(description="the sequence number of the table after it")
-    repeated: bool = Field(description="whether the key had been used before, so that nothing was done now")
+    repeated: bool = Field(
+        description="whether the key had been used before, so that nothing was done now"
+    )
 
 
 class Me(BaseModel):
@@ -75,25 +87,38 @@ class NewTable(Body):
         description="for each seat: me, same, open, link, or the level of a bot",
         examples=[["me", "random"]],
     )
-    options: dict[Text, Text | Annotated[StrictInt, Field(le=LARGEST)] | StrictBool | dict[str, Any]] = Field(
+    options: dict[
+        Text, Text | Annotated[StrictInt, Field(le=LARGEST)] | StrictBool | dict[str, Any]
+    ] = Field(
         default_factory=dict,
-        description="the options of the game by name; `components` is an object with corrected tables",
+        description=(
+            "the options of the game by name; `components` is an object with corrected tables"
+        ),
         examples=[{"first_player": "A"}],
     )
     public: StrictBool = False
     undo: Text = Field("all", description="who may undo: all, owner or nobody")
-    confirm: StrictBool = Field(True, description="a turn is ended by a click as long as it can be taken back")
-    stand_in: Text = Field(
-        "agreement", description="who may let a bot play for somebody else: agreement (of the others), owner or never"
+    confirm: StrictBool = Field(
+        True, description="a turn is ended by a click as long as it can be taken back"
     )
-    wait: StrictBool = Field(False, description="nothing is dealt before the owner says at the seat that they are ready")
+    stand_in: Text = Field(
+        "agreement",
+        description=(
+            "who may let a bot play for somebody else: agreement (of the others), owner or never"
+        ),
+    )
+    wait: StrictBool = Field(
+        False, description="nothing is dealt before the owner says at the seat that they are ready"
+    )
 
 
 class Move(Body):
     """A move: by its number or its text, for the question at a sequence number."""
 
     seat: Small
-    move: Annotated[StrictInt, Field(ge=-LARGEST, le=LARGEST)] | Annotated[Text, Field(max_length=80)]
+    move: (
+        Annotated[StrictInt, Field(ge=-LARGEST, le=LARGEST)] | Annotated[Text, Field(max_length=80)]
+    )
     seq: Annotated[StrictInt, Field(ge=0, le=2**53)]
     key: Key = None
 
@@ -115,7 +140,9 @@ class Undo(Body):
 
 
 class TakeBack(Body):
-    """The wish to take back more than undo allows: to before the move of this number, counted from 0."""
+    """The wish to take back more than undo allows: to before the move of this number, counted from
+    0.
+    """
 
     seat: Small
     ply: Small
@@ -144,7 +171,9 @@ class Ready(Body):
     """Ready or not."""
 
     ready: StrictBool
-    entropy: Entropy | None = Field(None, description="replaces what the player added before; null leaves it")
+    entropy: Entropy | None = Field(
+        None, description="replaces what the player added before; null leaves it"
+    )
 
 
 class StandIn(Body):

@@ -1,4 +1,7 @@
-"""The thin path: moves and what undoes them. Handlers read the body themselves; FastAPI only describes them."""
+"""The thin path: moves and what undoes them.
+
+Handlers read the body themselves; FastAPI only describes them.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +26,12 @@ B = TypeVar("B", bound=BaseModel)
 
 def described(model: type[BaseModel]) -> dict[str, Any]:
     """The description of a body that the handler reads itself."""
-    return {"requestBody": {"required": True, "content": {"application/json": {"schema": model.model_json_schema()}}}}
+    return {
+        "requestBody": {
+            "required": True,
+            "content": {"application/json": {"schema": model.model_json_schema()}},
+        }
+    }
 
 
 async def body_of(request: Request, model: type[B]) -> B:
@@ -40,20 +48,29 @@ async def body_of(request: Request, model: type[B]) -> B:
 
 def answered(ack: playing.Ack) -> Response:
     """The answer to a write."""
-    return Response(json.dumps({"seq": ack.seq, "repeated": ack.repeated}), media_type="application/json")
+    return Response(
+        json.dumps({"seq": ack.seq, "repeated": ack.repeated}), media_type="application/json"
+    )
 
 
 @router.post("/tables/{table_id}/moves", response_model=Ack, openapi_extra=described(Move))
 async def move(request: Request, table_id: TableId) -> Response:
-    """Play a move. It is answered when it is safely on disk; a stale sequence number is refused with 409."""
+    """Play a move.
+
+    It is answered when it is safely on disk; a stale sequence number is refused with 409.
+    """
     house = house_of(request)
     table, person = await house.table(table_id), await somebody(request)
     body = await body_of(request, Move)
-    return answered(await playing.play(house, table, person, body.seat, body.move, body.seq, body.key))
+    return answered(
+        await playing.play(house, table, person, body.seat, body.move, body.seq, body.key)
+    )
 
 
 async def thin_move(request: Request) -> Response:
-    """The same without FastAPI around it, which costs more than the move itself; this is the one that is asked."""
+    """The same without FastAPI around it, which costs more than the move itself; this is the one
+    that is asked.
+    """
     return await move(request, request.path_params["table_id"])
 
 
@@ -71,11 +88,15 @@ async def end_turn(request: Request, table_id: TableId) -> Response:
 
 @router.post("/tables/{table_id}/undo", response_model=Ack, openapi_extra=described(Undo))
 async def undo(request: Request, table_id: TableId) -> Response:
-    """Take back one's last decision or the whole turn, as far as nothing irreversible has happened."""
+    """Take back one's last decision or the whole turn, as far as nothing irreversible has
+    happened.
+    """
     house = house_of(request)
     table, person = await house.table(table_id), await somebody(request)
     body = await body_of(request, Undo)
-    return answered(await playing.undo(house, table, person, body.seat, body.what == "turn", body.seq, body.key))
+    return answered(
+        await playing.undo(house, table, person, body.seat, body.what == "turn", body.seq, body.key)
+    )
 
 
 @router.post("/tables/{table_id}/take-back", response_model=Ack, openapi_extra=described(TakeBack))
@@ -89,7 +110,9 @@ async def take_back(request: Request, table_id: TableId) -> Response:
 
 @router.post("/tables/{table_id}/newest-rules", response_model=Ack)
 async def newest_rules(request: Request, table_id: TableId) -> Response:
-    """Ask the others to go on under the newest rules (the owner), if all that was played is legal under them."""
+    """Ask the others to go on under the newest rules (the owner), if all that was played is legal
+    under them.
+    """
     house = house_of(request)
     table, person = await house.table(table_id), await somebody(request)
     return answered(await playing.ask_newest(house, table, person))
@@ -119,4 +142,6 @@ async def why_not(
     if table.state is None or viewer.seat is None:
         return JSONResponse({"reason": "You have no seat in a running game here", "rule": ""})
     refusal = table.state.why_not(number, viewer.seat)
-    return JSONResponse({"reason": refusal.reason if refusal else "", "rule": refusal.rule if refusal else ""})
+    return JSONResponse(
+        {"reason": refusal.reason if refusal else "", "rule": refusal.rule if refusal else ""}
+    )

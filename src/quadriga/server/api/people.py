@@ -24,7 +24,10 @@ router = APIRouter()
 
 @router.post("/me", status_code=201, tags=["people"])
 async def become(request: Request, response: Response, body: Name) -> NewMe:
-    """Become a guest with a name. The token is set as a cookie and can be sent as `Authorization: Bearer …`."""
+    """Become a guest with a name.
+
+    The token is set as a cookie and can be sent as `Authorization: Bearer …`.
+    """
     house = house_of(request)
     person, token = await house.people.welcome(body.name)
     give_cookie(response, token, house.settings)
@@ -50,7 +53,9 @@ async def rename(request: Request, body: Name) -> Me:
 
 @router.post("/me/devices", status_code=201, tags=["people"])
 async def device_link(request: Request, asked: Repeatable) -> DeviceLink:
-    """A link by which another browser or program becomes who asks, once; an earlier unused one is void."""
+    """A link by which another browser or program becomes who asks, once; an earlier unused one is
+    void.
+    """
     person, token = await somebody(request), token_of(request)
     assert token is not None
     secret = await house_of(request).people.device_link(person, token, asked)
@@ -83,9 +88,16 @@ async def games() -> list[dict[str, Any]]:
             for option in Game.all_options(title)
         ]
         found.append(
-            {"name": name, "full_name": title.full_name, "players": list(title.players), "rules_version": title.version,
-             "options": options, "bots": list(LEVELS), "num_moves": title.moves.size}
-        )  # fmt: skip
+            {
+                "name": name,
+                "full_name": title.full_name,
+                "players": list(title.players),
+                "rules_version": title.version,
+                "options": options,
+                "bots": list(LEVELS),
+                "num_moves": title.moves.size,
+            }
+        )
     return found
 
 
@@ -115,7 +127,9 @@ async def components(name: str) -> list[dict[str, Any]]:
 
 
 @router.post("/join/{link}", tags=["people"])
-async def join(request: Request, link: str, asked: Repeatable, body: Sit | None = None) -> dict[str, Any]:
+async def join(
+    request: Request, link: str, asked: Repeatable, body: Sit | None = None
+) -> dict[str, Any]:
     """Use a one-time link: sit down on its seat."""
     house, person = house_of(request), await somebody(request)
     table = await seating.join(house, person, link, (body or Sit()).entropy, asked)

@@ -16,7 +16,16 @@ from quadriga.server.api.keys import Repeatable
 from quadriga.server.api.models import Fork, Listing, NewTable, Ready, Sit, StandIn, Words
 from quadriga.server.errors import conflict, forbidden
 from quadriga.server.past import checked, eyes, record_of, score_course, state_at
-from quadriga.server.present import choices_of, line_json, listed, picture, present, question_of, recap, viewer_of
+from quadriga.server.present import (
+    choices_of,
+    line_json,
+    listed,
+    picture,
+    present,
+    question_of,
+    recap,
+    viewer_of,
+)
 from quadriga.server.streams import follow
 from quadriga.server.talk import keep_notes, say
 from quadriga.server.web import asking, house_of, somebody
@@ -24,7 +33,10 @@ from quadriga.server.web import asking, house_of, somebody
 router = APIRouter(tags=["tables"])
 TableId = Annotated[str, Path(max_length=40)]
 Seat = Annotated[int, Path(ge=0, le=11)]
-WantedSeat = Annotated[int | None, Query(ge=0, le=11, description="of several own seats, the one through whose eyes to look")]
+WantedSeat = Annotated[
+    int | None,
+    Query(ge=0, le=11, description="of several own seats, the one through whose eyes to look"),
+]
 PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"  # it stands alone, with its styles and no scripts
 
 
@@ -32,7 +44,9 @@ PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"  # it 
 async def listing(
     request: Request,
     title: Annotated[str, Query(max_length=40, description="only tables of this game")] = "",
-    status: Annotated[str, Query(max_length=10, description="only tables that are open, running or over")] = "",
+    status: Annotated[
+        str, Query(max_length=10, description="only tables that are open, running or over")
+    ] = "",
 ) -> Listing:
     """My tables, those where it is my turn first, and the public ones."""
     house, person = house_of(request), await asking(request)
@@ -57,12 +71,17 @@ async def create(request: Request, body: NewTable, asked: Repeatable) -> dict[st
         wait=body.wait,
         request=asked,
     )
-    return present(table, viewer_of(table, person)) | {"links": {s.number: s.link for s in table.seats if s.link}}
+    return present(table, viewer_of(table, person)) | {
+        "links": {s.number: s.link for s in table.seats if s.link}
+    }
 
 
 @router.get("/tables/{table_id}")
 async def look(
-    request: Request, table_id: TableId, seat: WantedSeat = None, log_from: Annotated[int, Query(ge=0, le=10**6)] = 0
+    request: Request,
+    table_id: TableId,
+    seat: WantedSeat = None,
+    log_from: Annotated[int, Query(ge=0, le=10**6)] = 0,
 ) -> dict[str, Any]:
     """The table as the asker may know it: view, question, legal moves, log."""
     house, person = house_of(request), await asking(request)
@@ -82,7 +101,11 @@ async def links(request: Request, table_id: TableId) -> dict[int, str]:
 
 @router.get("/tables/{table_id}/picture", response_class=PlainTextResponse)
 async def svg(
-    request: Request, table_id: TableId, seat: WantedSeat = None, narrow: bool = False, dark: bool = False
+    request: Request,
+    table_id: TableId,
+    seat: WantedSeat = None,
+    narrow: bool = False,
+    dark: bool = False,
 ) -> PlainTextResponse:
     """The picture as SVG."""
     house, person = house_of(request), await asking(request)
@@ -91,8 +114,12 @@ async def svg(
         raise conflict("not-begun", "The game has not begun.")
     shown = present(table, viewer_of(table, person, seat))
     theme, width = "dark" if dark else "light", 390 if narrow else 1280
-    content = picture(table.game, shown["view"], choices_of(shown), None, theme, width, question_of(shown))
-    return PlainTextResponse(content, media_type="image/svg+xml", headers={"Content-Security-Policy": PICTURE_POLICY})
+    content = picture(
+        table.game, shown["view"], choices_of(shown), None, theme, width, question_of(shown)
+    )
+    return PlainTextResponse(
+        content, media_type="image/svg+xml", headers={"Content-Security-Policy": PICTURE_POLICY}
+    )
 
 
 @router.get("/tables/{table_id}/events", response_class=StreamingResponse)
@@ -122,7 +149,9 @@ async def events(request: Request, table_id: TableId, seat: WantedSeat = None) -
 
 
 @router.post("/tables/{table_id}/seats/{seat}/claim")
-async def claim(request: Request, table_id: TableId, seat: Seat, asked: Repeatable, body: Sit | None = None) -> dict[str, Any]:
+async def claim(
+    request: Request, table_id: TableId, seat: Seat, asked: Repeatable, body: Sit | None = None
+) -> dict[str, Any]:
     """Sit down on an open seat; what one adds to the chance counts if the game begins."""
     house, person = house_of(request), await somebody(request)
     table = await house.table(table_id)
@@ -140,7 +169,9 @@ async def ready(request: Request, table_id: TableId, seat: Seat, body: Ready) ->
 
 
 @router.put("/tables/{table_id}/seats/{seat}/bot")
-async def stand_in(request: Request, table_id: TableId, seat: Seat, body: StandIn) -> dict[str, Any]:
+async def stand_in(
+    request: Request, table_id: TableId, seat: Seat, body: StandIn
+) -> dict[str, Any]:
     """Put a bot on one's own seat or, as the owner, on an open one; with an empty level, come back.
 
     On the seat of somebody else as the table's `stand_in` says: by the owner at once, by agreement of the others (the answer
@@ -154,7 +185,9 @@ async def stand_in(request: Request, table_id: TableId, seat: Seat, body: StandI
 
 def chat_json(lines: Sequence[Row[Any]]) -> list[dict[str, Any]]:
     """Lines of chat."""
-    return [{"id": c.id, "name": c.name, "seat": c.seat, "text": c.text, "at": int(c.at)} for c in lines]
+    return [
+        {"id": c.id, "name": c.name, "seat": c.seat, "text": c.text, "at": int(c.at)} for c in lines
+    ]
 
 
 @router.get("/tables/{table_id}/chat")
@@ -202,7 +235,10 @@ async def record(request: Request, table_id: TableId) -> PlainTextResponse:
 
 @router.get("/tables/{table_id}/positions/{ply}")
 async def position(
-    request: Request, table_id: TableId, ply: Annotated[int, Path(ge=0, le=10**6)], seat: WantedSeat = None
+    request: Request,
+    table_id: TableId,
+    ply: Annotated[int, Path(ge=0, le=10**6)],
+    seat: WantedSeat = None,
 ) -> dict[str, Any]:
     """An earlier position: while the game runs as one's own seat saw it, afterwards as any seat did."""
     house, person = house_of(request), await asking(request)
@@ -217,7 +253,9 @@ async def position(
 
 
 @router.get("/tables/{table_id}/recap")
-async def since_my_last_move(request: Request, table_id: TableId, seat: WantedSeat = None) -> list[dict[str, Any]]:
+async def since_my_last_move(
+    request: Request, table_id: TableId, seat: WantedSeat = None
+) -> list[dict[str, Any]]:
     """The lines of the log since the last decision of one's own seat."""
     house, person = house_of(request), await asking(request)
     table = await house.table(table_id)
@@ -248,7 +286,9 @@ async def verify(request: Request, table_id: TableId) -> dict[str, Any]:
 
 
 @router.post("/tables/{table_id}/fork", status_code=201)
-async def fork(request: Request, table_id: TableId, body: Fork, asked: Repeatable) -> dict[str, Any]:
+async def fork(
+    request: Request, table_id: TableId, body: Fork, asked: Repeatable
+) -> dict[str, Any]:
     """Go on from a position of a finished game at one screen."""
     house, person = house_of(request), await somebody(request)
     table = await making.fork(house, await house.table(table_id), person, body.ply, asked)

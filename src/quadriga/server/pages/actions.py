@@ -30,22 +30,30 @@ async def opened(request: Request) -> tuple[House, LiveTable, Person, FormData]:
 def back_to(table: LiveTable, form: FormData) -> str:
     """The page the form stood on."""
     seat = form.get("seat")
-    return f"/tables/{table.id}" + (f"?seat={seat}" if isinstance(seat, str) and seat.isdecimal() else "")
+    return f"/tables/{table.id}" + (
+        f"?seat={seat}" if isinstance(seat, str) and seat.isdecimal() else ""
+    )
 
 
 async def move(request: Request) -> Response:
     """Play a move."""
     house, table, person, form = await opened(request)
     key, answer = text(form, "key", ""), number(form, "move")
-    own = f"{key}.{answer}" if key else None  # another answer to the same question, from another device, is no repetition
-    ack = await playing.play(house, table, person, number(form, "seat"), answer, number(form, "seq"), own)
+    own = (
+        f"{key}.{answer}" if key else None
+    )  # another answer to the same question, from another device, is no repetition
+    ack = await playing.play(
+        house, table, person, number(form, "seat"), answer, number(form, "seq"), own
+    )
     return done(request, back_to(table, form), ack.seq)
 
 
 async def end_turn(request: Request) -> Response:
     """End one's turn."""
     house, table, person, form = await opened(request)
-    ack = await playing.end_turn(house, table, person, number(form, "seat"), text(form, "key", "") or None)
+    ack = await playing.end_turn(
+        house, table, person, number(form, "seat"), text(form, "key", "") or None
+    )
     return done(request, back_to(table, form), ack.seq)
 
 
@@ -54,7 +62,13 @@ async def undo(request: Request) -> Response:
     house, table, person, form = await opened(request)
     whole = text(form, "what", "step") == "turn"
     ack = await playing.undo(
-        house, table, person, number(form, "seat"), whole, number(form, "seq"), text(form, "key", "") or None
+        house,
+        table,
+        person,
+        number(form, "seat"),
+        whole,
+        number(form, "seq"),
+        text(form, "key", "") or None,
     )
     return done(request, back_to(table, form), ack.seq)
 
@@ -76,7 +90,9 @@ async def newest_rules(request: Request) -> Response:
 async def answer(request: Request) -> Response:
     """Agree to what is asked, or not."""
     house, table, person, form = await opened(request)
-    ack = await playing.answer_ask(house, table, person, number(form, "seat"), text(form, "agree") == "yes")
+    ack = await playing.answer_ask(
+        house, table, person, number(form, "seat"), text(form, "agree") == "yes"
+    )
     return done(request, back_to(table, form), ack.seq)
 
 
@@ -98,7 +114,9 @@ async def ready(request: Request) -> Response:
     """Say that one is ready, or not yet."""
     house, table, person, form = await opened(request)
     added = text(form, "entropy") if "entropy" in form else None
-    await seating.set_ready(house, person, table, request.path_params["seat"], text(form, "ready") == "yes", added)
+    await seating.set_ready(
+        house, person, table, request.path_params["seat"], text(form, "ready") == "yes", added
+    )
     return done(request, f"/tables/{table.id}")
 
 
@@ -117,7 +135,9 @@ async def confirm_bot(request: Request) -> Response:
 async def stand_in(request: Request) -> Response:
     """Put a bot in, or ask for it, or come back."""
     house, table, person, form = await opened(request)
-    await stand_ins.stand_in(house, person, table, request.path_params["seat"], text(form, "bot", ""))
+    await stand_ins.stand_in(
+        house, person, table, request.path_params["seat"], text(form, "bot", "")
+    )
     return done(request, f"/tables/{table.id}")
 
 

@@ -94,7 +94,11 @@ def still_of(markup: str, known: Elements) -> Elements:
         start += len(old[head][1])
         head += 1
     end, tail = len(markup), len(old)
-    while tail > head and end - len(old[tail - 1][1]) >= start and markup.endswith(old[tail - 1][1], start, end):
+    while (
+        tail > head
+        and end - len(old[tail - 1][1]) >= start
+        and markup.endswith(old[tail - 1][1], start, end)
+    ):
         tail -= 1
         end -= len(old[tail][1])
     fresh = max([int(name[1:]) for name in known], default=-1) + 1

@@ -32,10 +32,16 @@ def chart(course: Sequence[tuple[int, ...]], names: Sequence[str]) -> str:
         points = " ".join(f"{x(i):.1f},{y(scores[seat]):.1f}" for i, scores in enumerate(course))
         last = course[-1][seat]
         lines.append(
-            f'<polyline class="line seat-{seat_name(seat).lower()}" points="{points}" stroke-dasharray="{DASHES[seat % 6]}">'
-            f"<title>{escape(name)}: {last}</title></polyline>"
+            f'<polyline class="line seat-{seat_name(seat).lower()}" points="{points}"'
+            f' stroke-dasharray="{DASHES[seat % 6]}"><title>{escape(name)}:'
+            f" {last}</title></polyline>"
         )
-    labels = end_labels([(y(course[-1][seat]), f"{seat_name(seat)} {course[-1][seat]}") for seat in range(len(names))])
+    labels = end_labels(
+        [
+            (y(course[-1][seat]), f"{seat_name(seat)} {course[-1][seat]}")
+            for seat in range(len(names))
+        ]
+    )
     words = ", ".join(f"{name} {course[-1][seat]}" for seat, name in enumerate(names))
     return (
         f'<svg class="chart" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" '
@@ -61,5 +67,7 @@ def end_labels(places: list[tuple[float, str]]) -> str:
     for place, words in sorted(places):
         at = max(place + 4, free)
         free = at + 26
-        parts.append(f'<text x="{WIDTH - RIGHT + 8}" y="{at:.1f}" class="end">{escape(words)}</text>')
+        parts.append(
+            f'<text x="{WIDTH - RIGHT + 8}" y="{at:.1f}" class="end">{escape(words)}</text>'
+        )
     return "".join(parts)

@@ -28,7 +28,10 @@ def number(form: FormData, name: str) -> int:
 
 
 def repeatable(request: Request, person: Person, form: FormData, content: str = "") -> Keyed | None:
-    """The form with its key. Sent again with other fields it is another request: people go back and change their minds."""
+    """The form with its key.
+
+    Sent again with other fields it is another request: people go back and change their minds.
+    """
     key = text(form, "key", "")
     if not key:
         return None

@@ -99,12 +99,18 @@ async def new_table(request: Request) -> Response:
     """The form for a new table."""
     title = find_title(known_title(request.query_params.get("title", quadriga.games()[0])))
     options = [option for option in Game.all_options(title) if option.name != "players"]
-    return await page(request, "new.html", title=title, options=options, ratings=ratings(title.name))
+    return await page(
+        request, "new.html", title=title, options=options, ratings=ratings(title.name)
+    )
 
 
 def read_options(form: FormData) -> dict[str, str]:
     """The options of the form that are not left as they are."""
-    given = {name.removeprefix("option-"): text(form, name) for name in form if name.startswith("option-")}
+    given = {
+        name.removeprefix("option-"): text(form, name)
+        for name in form
+        if name.startswith("option-")
+    }
     return {name: value for name, value in given.items() if value}
 
 
@@ -137,13 +143,22 @@ async def device_link(request: Request) -> Response:
     """A link by which another browser becomes mine."""
     person, token = await somebody(request), token_of(request)
     assert token is not None
-    return await page(request, "device_link.html", secret=await house_of(request).people.device_link(person, token))
+    return await page(
+        request,
+        "device_link.html",
+        secret=await house_of(request).people.device_link(person, token),
+    )
 
 
 async def device(request: Request) -> Response:
     """The page behind such a link: looking at it does not use it up."""
     secret = request.path_params["secret"]
-    return await page(request, "device.html", guest=await house_of(request).people.guest_of_link(secret), secret=secret)
+    return await page(
+        request,
+        "device.html",
+        guest=await house_of(request).people.guest_of_link(secret),
+        secret=secret,
+    )
 
 
 async def use_device_link(request: Request) -> Response:
@@ -178,7 +193,9 @@ async def sit_down(request: Request) -> Response:
     if await asking(request) is None and await house.store.seat_of_link(link) is None:
         raise used_link()  # before somebody becomes a guest for nothing
     person, token = await known_or_new(request, text(form, "name", "").strip())
-    table = await seating.join(house, person, link, text(form, "entropy", ""), repeatable(request, person, form))
+    table = await seating.join(
+        house, person, link, text(form, "entropy", ""), repeatable(request, person, form)
+    )
     return sent_to(request, f"/tables/{table.id}", token)
 
 
@@ -188,7 +205,9 @@ async def take_seat(request: Request) -> Response:
     house = house_of(request)
     table = await house.table(request.path_params["id"])
     person, token = await known_or_new(request, text(form, "name", "").strip())
-    await seating.claim(house, person, table, request.path_params["seat"], entropy=text(form, "entropy", ""))
+    await seating.claim(
+        house, person, table, request.path_params["seat"], entropy=text(form, "entropy", "")
+    )
     return sent_to(request, f"/tables/{table.id}", token)
 
 

@@ -23,8 +23,12 @@ CITED = re.compile(r"(?<![\w#\"/>-])([A-Z]{2}-[0-9]+(?:\.[0-9A-Z]+)+)(?![\w\"])"
 @lru_cache
 def rules_html(title: str) -> str:
     """The rules of a title as HTML, each with its number as an anchor and citations as links."""
-    html = str(MarkdownIt("commonmark", {"html": False}).enable("table").render(rulebook.text(title)))
-    html = html.replace("<table>", '<div class="scroll" tabindex="0" role="region" aria-label="table"><table>')
+    html = str(
+        MarkdownIt("commonmark", {"html": False}).enable("table").render(rulebook.text(title))
+    )
+    html = html.replace(
+        "<table>", '<div class="scroll" tabindex="0" role="region" aria-label="table"><table>'
+    )
     html = html.replace("</table>", "</table></div>")
     marked = NUMBER.sub(r'<strong id="\1">\1', html)
     return CITED.sub(r'<a href="#\1">\1</a>', marked)

@@ -54,7 +54,9 @@ def all_titles() -> list[Any]:
 
 
 def form_key() -> str:
-    """A key for a form: sent twice, by a second click or after a lost answer, it does what it does once."""
+    """A key for a form: sent twice, by a second click or after a lost answer, it does what it does
+    once.
+    """
     return secrets.token_urlsafe(12)
 
 
@@ -64,12 +66,16 @@ TEMPLATES.globals["form_key"] = form_key
 
 def theme_of(request: Request) -> str:
     """Light or dark, as the visitor chose or his system prefers."""
-    wanted = request.cookies.get("theme") or request.headers.get("sec-ch-prefers-color-scheme", "light")
+    wanted = request.cookies.get("theme") or request.headers.get(
+        "sec-ch-prefers-color-scheme", "light"
+    )
     return "dark" if wanted == "dark" else "light"
 
 
 def width_of(request: Request) -> int:
-    """The width of pictures for this visitor: the script tells by a cookie; without it telephones are known by their name."""
+    """The width of pictures for this visitor: the script tells by a cookie; without it telephones
+    are known by their name.
+    """
     told = request.cookies.get("narrow")
     if told in ("0", "1"):
         return NARROW if told == "1" else WIDE
@@ -108,7 +114,9 @@ def partial(target: str, content: str) -> str:
 
 
 def done(request: Request, back: str, seq: int | None = None) -> Response:
-    """The answer to a form: nothing for the script (the news come by the stream), a redirect for a plain browser."""
+    """The answer to a form: nothing for the script (the news come by the stream), a redirect for a
+    plain browser.
+    """
     if not wants_parts(request):
         return RedirectResponse(back, 303)
     return Response(status_code=204, headers={} if seq is None else {"X-Table-Seq": str(seq)})
@@ -117,7 +125,10 @@ def done(request: Request, back: str, seq: int | None = None) -> Response:
 async def error_page(request: Request, refused: Refused) -> Response:
     """A refusal, as a notice on the page or as a page of its own."""
     if wants_parts(request):
-        notice = fill("parts/notice.html", {"sentence": refused.sentence, "rule": refused.extra.get("rule", "")})
+        notice = fill(
+            "parts/notice.html",
+            {"sentence": refused.sentence, "rule": refused.extra.get("rule", "")},
+        )
         return HTMLResponse(partial("p-notice", notice), refused.status, refused.headers)
     response = await page(request, "error.html", refused.status, refused=refused)
     response.headers.update(refused.headers)

@@ -55,7 +55,10 @@ async def record(request: Request) -> Response:
     """The record as a file."""
     table_id = request.path_params["id"]
     title, content = await record_of(house_of(request), table_id)
-    headers = {"Content-Disposition": f'attachment; filename="{title}-{table_id}.qgn"', "Cache-Control": "no-store"}
+    headers = {
+        "Content-Disposition": f'attachment; filename="{title}-{table_id}.qgn"',
+        "Cache-Control": "no-store",
+    }
     return PlainTextResponse(content, headers=headers)
 
 
@@ -67,7 +70,14 @@ async def verify(request: Request) -> Response:
     seed = written_seed(table.seed) if table.over else None
     shown = commitment(table.seed) if table.over else ""
     return await page(
-        request, "verify.html", table=table, sentence=sentence, good=good, seed=seed, computed=shown, promised=table.seed_hash
+        request,
+        "verify.html",
+        table=table,
+        sentence=sentence,
+        good=good,
+        seed=seed,
+        computed=shown,
+        promised=table.seed_hash,
     )
 
 
@@ -77,7 +87,9 @@ async def fork(request: Request) -> Response:
     house = house_of(request)
     table = await house.table(request.path_params["id"])
     person, token = await known_or_new(request)
-    forked = await making.fork(house, table, person, number(form, "ply"), repeatable(request, person, form))
+    forked = await making.fork(
+        house, table, person, number(form, "ply"), repeatable(request, person, form)
+    )
     return sent_to(request, f"/tables/{forked.id}", token)
 
 
@@ -90,7 +102,11 @@ async def upload(request: Request) -> Response:
     """A table from a record."""
     async with request.form() as form:
         file = form.get("file")
-        content = await file.read() if isinstance(file, UploadFile) and file.size else text(form, "text", "").encode()
+        content = (
+            await file.read()
+            if isinstance(file, UploadFile) and file.size
+            else text(form, "text", "").encode()
+        )
     try:
         words = content.decode()
     except UnicodeDecodeError as error:
@@ -98,14 +114,18 @@ async def upload(request: Request) -> Response:
     if not words.strip():
         raise bad_request("Choose a file, or paste a record.")
     person, token = await known_or_new(request)
-    table = await making.upload(house_of(request), person, words, repeatable(request, person, form, words))
+    table = await making.upload(
+        house_of(request), person, words, repeatable(request, person, form, words)
+    )
     where = f"/tables/{table.id}/replay?ply=0" if table.over else f"/tables/{table.id}"
     return sent_to(request, where, token)
 
 
 async def to_replay(request: Request) -> Response:
     """A link to one move."""
-    return RedirectResponse(f"/tables/{request.path_params['id']}/replay?ply={request.path_params['ply']}", 307)
+    return RedirectResponse(
+        f"/tables/{request.path_params['id']}/replay?ply={request.path_params['ply']}", 307
+    )
 
 
 ROUTES = [

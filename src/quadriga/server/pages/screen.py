@@ -23,7 +23,14 @@ serial = count()
 class Screen:
     """The parts of the page as one viewer sees them at one moment."""
 
-    def __init__(self, version: int, context: Mapping[str, Any], log: Elements, board: Cut | str, before: Json | None) -> None:
+    def __init__(
+        self,
+        version: int,
+        context: Mapping[str, Any],
+        log: Elements,
+        board: Cut | str,
+        before: Json | None,
+    ) -> None:
         self.number = next(serial)
         self.version = version
         self.seq: int = context["t"]["seq"]
@@ -57,7 +64,12 @@ class Screen:
 def news(old: Screen | None, new: Screen) -> str:
     """What changed: elements of board and log one by one, other parts as a whole."""
     lists, parts = "", ""
-    if old is None or not isinstance(old.board, Cut) or not isinstance(new.board, Cut) or old.board.shell != new.board.shell:
+    if (
+        old is None
+        or not isinstance(old.board, Cut)
+        or not isinstance(new.board, Cut)
+        or old.board.shell != new.board.shell
+    ):
         if old is None or old.whole["board"] != new.whole["board"]:
             lists += f'<div data-all="p-board">{new.whole["board"]}</div>{label_of(new)}'
     else:
@@ -71,14 +83,22 @@ def news(old: Screen | None, new: Screen) -> str:
         lists += f'<ol data-all="l-log">{"".join(new.log.values())}</ol>'
     else:
         lists += changes("l-log", "ol", old.log, new.log)
-    parts += "".join([partial(f"p-{name}", part) for name, part in new.parts.items() if old is None or old.parts[name] != part])
+    parts += "".join(
+        [
+            partial(f"p-{name}", part)
+            for name, part in new.parts.items()
+            if old is None or old.parts[name] != part
+        ]
+    )
     messages = event(new.seq, lists, "cut") if lists else ""
     return messages + (event(new.seq, parts) if parts else "")
 
 
 def label_of(screen: Screen) -> str:
     """The picture in one sentence."""
-    return f"<p data-label>{escape(screen.board.label)}</p>" if isinstance(screen.board, Cut) else ""
+    return (
+        f"<p data-label>{escape(screen.board.label)}</p>" if isinstance(screen.board, Cut) else ""
+    )
 
 
 def changes(name: str, tag: str, old: Elements, new: Elements) -> str:
@@ -92,7 +112,11 @@ def changes(name: str, tag: str, old: Elements, new: Elements) -> str:
         elif old[key] != new[key]:
             parts.append(new[key])
         follower = key
-    return f'<{tag} data-into="{name}" data-gone="{gone}">{"".join(parts)}</{tag}>' if gone or parts else ""
+    return (
+        f'<{tag} data-into="{name}" data-gone="{gone}">{"".join(parts)}</{tag}>'
+        if gone or parts
+        else ""
+    )
 
 
 def in_place(old: list[str], new: list[str]) -> set[str]:
@@ -106,7 +130,9 @@ def in_place(old: list[str], new: list[str]) -> set[str]:
     both = set(common)
     if common == [key for key in old if key in both]:
         return both
-    ends: list[int] = []  # of the ascending rows found so far, by their length, the place at which the best one ends
+    ends: list[
+        int
+    ] = []  # of the ascending rows found so far, by their length, the place at which the best one ends
     lengths = []
     for key in common:
         length = bisect_left(ends, places[key])
@@ -131,7 +157,12 @@ def log_of(table: LiveTable, seats: tuple[int, ...], most: int) -> Elements:
     names = tuple(seat.name for seat in table.seats)
     lines = table.lines_for(seats)[-most:]
     shown = [
-        (line.ply, 1, f"log-{line.ply}", line_html(table.id, line, names, line.seat in seats, line.ply < table.open_from))
+        (
+            line.ply,
+            1,
+            f"log-{line.ply}",
+            line_html(table.id, line, names, line.seat in seats, line.ply < table.open_from),
+        )
         for line in lines
     ]
     first = lines[0].ply if lines else 0
@@ -149,7 +180,9 @@ def notice_html(key: str, notice: Json) -> str:
 
 
 @lru_cache(maxsize=16384)
-def line_html(table_id: str, line: Line, names: tuple[str, ...], is_own: bool, is_revealed: bool) -> str:
+def line_html(
+    table_id: str, line: Line, names: tuple[str, ...], is_own: bool, is_revealed: bool
+) -> str:
     """A line of the log. Once written it stays as it is, so it is kept."""
     number, letter = line.ply + 1, seat_name(line.seat)
     ply = f'<a class="ply" href="/tables/{table_id}/replay?ply={number}">{number}</a>'

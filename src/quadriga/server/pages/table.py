@@ -22,7 +22,16 @@ from quadriga.server.pages.forms import query_number
 from quadriga.server.pages.render import fill, page, partial, theme_of, wants_parts, width_of
 from quadriga.server.pages.screen import Screen, log_of
 from quadriga.server.past import score_course
-from quadriga.server.present import Viewer, choices_of, drawing, picture, present, question_of, recap, viewer_of
+from quadriga.server.present import (
+    Viewer,
+    choices_of,
+    drawing,
+    picture,
+    present,
+    question_of,
+    recap,
+    viewer_of,
+)
 from quadriga.server.stand_ins import offered
 from quadriga.server.streams import follow
 from quadriga.server.tables import LiveTable
@@ -30,7 +39,9 @@ from quadriga.server.web import asking, house_of
 
 MOST_SCREENS = 48  # of one table, kept for those who look at it
 LOG_LINES = 40
-TIE = re.compile(r"(?i)(most (vp|points) win|highest score wins|\btie).*\b(tie|tied|ties)\b", re.DOTALL)
+TIE = re.compile(
+    r"(?i)(most (vp|points) win|highest score wins|\btie).*\b(tie|tied|ties)\b", re.DOTALL
+)
 
 
 async def show(request: Request) -> Response:
@@ -48,7 +59,9 @@ async def show(request: Request) -> Response:
     )  # fmt: skip
 
 
-async def screen_of(house: House, table: LiveTable, viewer: Viewer, theme: str, width: int) -> Screen:
+async def screen_of(
+    house: House, table: LiveTable, viewer: Viewer, theme: str, width: int
+) -> Screen:
     """What a viewer sees now: drawn once for all who see the same."""
     is_owner = viewer.person is not None and viewer.person.id == table.owner
     key = (viewer.seats, viewer.seat, is_owner, viewer.person is not None, theme, width)
@@ -70,15 +83,21 @@ def drawn(table: LiveTable, viewer: Viewer, theme: str, width: int, known: Scree
     context = context_of(table, viewer, shown, width)
     board: Cut | str = ""
     if table.state is not None:
-        view = shown["view"] if table.ending is None else {**shown["view"], "to_move": [table.ending]}
+        view = (
+            shown["view"] if table.ending is None else {**shown["view"], "to_move": [table.ending]}
+        )
         svg = picture(table.game, view, choices_of(shown), before, theme, width, question_of(shown))
-        board = cut(svg, known.board if known and isinstance(known.board, Cut) else None) if svg else ""
+        board = (
+            cut(svg, known.board if known and isinstance(known.board, Cut) else None) if svg else ""
+        )
     if not board:
         board = fill("parts/board.html", context)
     return Screen(table.version, context, log_of(table, viewer.seats, LOG_LINES), board, before)
 
 
-def context_of(table: LiveTable, viewer: Viewer, shown: dict[str, Any], width: int) -> dict[str, Any]:
+def context_of(
+    table: LiveTable, viewer: Viewer, shown: dict[str, Any], width: int
+) -> dict[str, Any]:
     """What the parts of the page are filled with."""
     seat = viewer.seat
     context: dict[str, Any] = {
@@ -106,7 +125,9 @@ def scores_of(table: LiveTable, shown: dict[str, Any], panels: list[Panel]) -> d
     return {
         "sheet": [row for row in rows if any(row[1])],
         "points": [sum(sheet.values()) for sheet in sheets],
-        "compare": comparison(next((panel for panel in panels if panel.heading == "Players"), None)),
+        "compare": comparison(
+            next((panel for panel in panels if panel.heading == "Players"), None)
+        ),
         "tie": tie_of(table) if table.over else None,
         "chart": chart(score_course(table), [s.name for s in table.seats]) if table.over else "",
     }
@@ -150,9 +171,17 @@ def greyed(table: LiveTable, shown: dict[str, Any]) -> list[dict[str, Any]]:
     legal = {move["move"] for move in shown["legal"]}
     space = table.game.title.moves
     kinds = {space.kind(move) for move in legal}
-    moves = [move for kind in space.ranges if kind.name in kinds for move in range(kind.start, kind.start + kind.size)]
+    moves = [
+        move
+        for kind in space.ranges
+        if kind.name in kinds
+        for move in range(kind.start, kind.start + kind.size)
+    ]
     return [
-        {"move": move, "words": space.text(move).replace(":", " ").replace("_", " ").replace("-", " ")}
+        {
+            "move": move,
+            "words": space.text(move).replace(":", " ").replace("_", " ").replace("-", " "),
+        }
         for move in moves
         if move not in legal
     ][:40]
@@ -170,7 +199,9 @@ async def live(request: Request) -> Response:
 
     async def news() -> str:
         nonlocal old
-        viewer = viewer_of(table, person, wanted if wanted is not None else (seats[0] if len(seats) == 1 else None))
+        viewer = viewer_of(
+            table, person, wanted if wanted is not None else (seats[0] if len(seats) == 1 else None)
+        )
         new = await screen_of(house, table, viewer, theme, width)
         is_known = old is None and shown is not None and new.mark() == shown
         words = "" if is_known else new.news_since(old)
@@ -183,7 +214,9 @@ async def live(request: Request) -> Response:
 async def art(request: Request) -> Response:
     """The stylesheet of a table's pictures; it depends on the game and its options only."""
     table = await house_of(request).table(request.path_params["id"])
-    return Response(stylesheet(table.game), media_type="text/css", headers={"Cache-Control": "max-age=3600"})
+    return Response(
+        stylesheet(table.game), media_type="text/css", headers={"Cache-Control": "max-age=3600"}
+    )
 
 
 async def words(request: Request) -> Response:
@@ -205,10 +238,16 @@ async def why_not(request: Request) -> Response:
     table = await house.table(request.path_params["id"])
     viewer = viewer_of(table, person, query_number(request, "seat"))
     move = query_number(request, "move", -1)
-    refusal = table.state.why_not(move or 0, viewer.seat) if table.state is not None and viewer.seat is not None else None
+    refusal = (
+        table.state.why_not(move or 0, viewer.seat)
+        if table.state is not None and viewer.seat is not None
+        else None
+    )
     sentence, rule = (refusal.reason, refusal.rule) if refusal else ("This move is possible.", "")
     if wants_parts(request):
-        return HTMLResponse(partial("p-notice", fill("parts/notice.html", {"sentence": sentence, "rule": rule})))
+        return HTMLResponse(
+            partial("p-notice", fill("parts/notice.html", {"sentence": sentence, "rule": rule}))
+        )
     return await page(request, "why.html", back=f"/tables/{table.id}", sentence=sentence, rule=rule)
 
 

@@ -14,10 +14,18 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 LOCK_SECONDS = 0.8  # for a lock that another program holds
 TURN_SECONDS = 1.0  # for our own turn to write, or a free connection
 STATEMENT_SECONDS = 1.5
-PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", f"busy_timeout={int(LOCK_SECONDS * 1000)}", "foreign_keys=ON")
+PRAGMAS = (
+    "journal_mode=WAL",
+    "synchronous=FULL",
+    f"busy_timeout={int(LOCK_SECONDS * 1000)}",
+    "foreign_keys=ON",
+)
 POSTGRES = {
     "connect_timeout": 2,
-    "options": f"-c statement_timeout={int(STATEMENT_SECONDS * 1000)} -c lock_timeout={int(LOCK_SECONDS * 1000)}",
+    "options": (
+        f"-c statement_timeout={int(STATEMENT_SECONDS * 1000)} -c"
+        f" lock_timeout={int(LOCK_SECONDS * 1000)}"
+    ),
 }
 
 
@@ -26,7 +34,12 @@ def make_engine(url: str) -> AsyncEngine:
     # Parameters are moves, chat and notes: they have no place in a log.
     if not url.startswith("sqlite"):
         return create_async_engine(
-            url, pool_size=8, max_overflow=8, pool_timeout=TURN_SECONDS, connect_args=POSTGRES, hide_parameters=True
+            url,
+            pool_size=8,
+            max_overflow=8,
+            pool_timeout=TURN_SECONDS,
+            connect_args=POSTGRES,
+            hide_parameters=True,
         )
     address = url.replace("sqlite://", "sqlite+aiosqlite://", 1)
     engine = create_async_engine(address, pool_timeout=TURN_SECONDS, hide_parameters=True)

@@ -1,4 +1,6 @@
-"""Bringing a database up to date with Alembic, from the migrations inside the package; what is not ours is refused."""
+"""Bringing a database up to date with Alembic, from the migrations inside the package; what is not
+ours is refused.
+"""
 
 from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
@@ -23,7 +25,9 @@ class BadDatabase(QuadrigaError):
 
 @contextmanager
 def sole_server(url: str) -> Iterator[None]:
-    """Hold a SQLite file, which has one server, and bring the database up to date; PostgreSQL tells servers apart itself."""
+    """Hold a SQLite file, which has one server, and bring the database up to date; PostgreSQL tells
+    servers apart itself.
+    """
     with hold(place_of(url)) if url.startswith("sqlite") else nullcontext():
         upgrade(url)
         yield
@@ -36,7 +40,9 @@ def hold(place: str) -> Iterator[None]:
     try:
         lock.acquire(blocking=False)
     except Timeout as error:
-        raise BadDatabase(f"another server uses {place}: stop it first, or name another directory") from error
+        raise BadDatabase(
+            f"another server uses {place}: stop it first, or name another directory"
+        ) from error
     except OSError as error:
         raise BadDatabase(f"{place} cannot be used: {error}") from error
     with lock:
@@ -46,12 +52,20 @@ def hold(place: str) -> Iterator[None]:
 def place_of(url: str) -> str:
     """A database as people name it: its file, or its address without the password."""
     found = make_url(url)
-    return (found.database or "").removeprefix("file:") if url.startswith("sqlite") else found.render_as_string()
+    return (
+        (found.database or "").removeprefix("file:")
+        if url.startswith("sqlite")
+        else found.render_as_string()
+    )
 
 
 def upgrade(url: str, revision: str = "head") -> None:
-    """Run all migrations that the database has not seen, up to a revision; several processes may do so at once."""
-    engine = create_engine(url, connect_args={"timeout": 2} if url.startswith("sqlite") else {"connect_timeout": 5})
+    """Run all migrations that the database has not seen, up to a revision; several processes may do
+    so at once.
+    """
+    engine = create_engine(
+        url, connect_args={"timeout": 2} if url.startswith("sqlite") else {"connect_timeout": 5}
+    )
     try:
         with engine.begin() as connection:
             check(connection, place_of(url))
@@ -63,9 +77,13 @@ def upgrade(url: str, revision: str = "head") -> None:
             # A database that can only be read says so now.
             connection.execute(text("UPDATE alembic_version SET version_num = version_num"))
     except CommandError as error:
-        raise BadDatabase(f"{place_of(url)} belongs to a newer version or to another program: {error}") from error
+        raise BadDatabase(
+            f"{place_of(url)} belongs to a newer version or to another program: {error}"
+        ) from error
     except DBAPIError as error:
-        raise BadDatabase(f"{place_of(url)} cannot be used: {str(error.orig).strip().partition(chr(10))[0]}") from error
+        raise BadDatabase(
+            f"{place_of(url)} cannot be used: {str(error.orig).strip().partition(chr(10))[0]}"
+        ) from error
     finally:
         engine.dispose()
 
@@ -80,4 +98,6 @@ def check(connection: Connection, place: str) -> None:
             raise BadDatabase(f"{place} is damaged: {' '.join(str(found).split())}")
     tables = inspect(connection).get_table_names()
     if tables and "alembic_version" not in tables:
-        raise BadDatabase(f"{place} is the database of another program: it holds {', '.join(sorted(tables)[:3])}")
+        raise BadDatabase(
+            f"{place} is the database of another program: it holds {', '.join(sorted(tables)[:3])}"
+        )

@@ -35,9 +35,14 @@ STALE = TableRow.noted < func.coalesce(
     select(func.max(LogRow.seq)).where(LogRow.table_id == TableRow.id).scalar_subquery(), 0
 )  # what is noted of the table is older than its log
 MISSED = select(SeatRow.seat).where(
-    SeatRow.table_id == TableRow.id, SeatRow.ready.is_(False) | ((SeatRow.person == "") & (SeatRow.bot == ""))
+    SeatRow.table_id == TableRow.id,
+    SeatRow.ready.is_(False) | ((SeatRow.person == "") & (SeatRow.bot == "")),
 )  # the seats that are not taken, or not ready
-FULL = (TableRow.status == "open") & ~MISSED.exists() & select(SeatRow.seat).where(SeatRow.table_id == TableRow.id).exists()
+FULL = (
+    (TableRow.status == "open")
+    & ~MISSED.exists()
+    & select(SeatRow.seat).where(SeatRow.table_id == TableRow.id).exists()
+)
 
 
 class Conflict(Exception):
@@ -55,7 +60,11 @@ class Keyed(NamedTuple):
 def seat_after(row: Values) -> Update:
     """The seat at which a row of the log puts a bot, or the person again."""
     seat, _, bot = row["value"].partition(":")
-    return update(SeatRow).where(SeatRow.table_id == row["table_id"], SeatRow.seat == int(seat)).values(bot=bot)
+    return (
+        update(SeatRow)
+        .where(SeatRow.table_id == row["table_id"], SeatRow.seat == int(seat))
+        .values(bot=bot)
+    )
 
 
 class Waiting:
@@ -111,13 +120,19 @@ class Store:
         """Commit at once what is there; what arrives meanwhile shares the next commit."""
         while self.waiting or self.to_note:
             batch, self.waiting = self.waiting, []
-            notes, self.to_note = self.to_note, {}  # if they are lost now, the watchdog notes them again
+            notes, self.to_note = (
+                self.to_note,
+                {},
+            )  # if they are lost now, the watchdog notes them again
             try:
                 await self.commit(batch, notes)
             except IntegrityError:
                 await self.commit_one_by_one(batch)
             except Exception as error:  # noqa: BLE001  # whatever the database raises is the answer to those who wait
-                late, self.waiting = self.waiting, []  # they have waited as long, and would only fail later
+                late, self.waiting = (
+                    self.waiting,
+                    [],
+                )  # they have waited as long, and would only fail later
                 for item in batch + late:
                     item.done.set_exception(error)
             else:
@@ -140,7 +155,9 @@ class Store:
         """One transaction with everything in the batch, and what is noted of tables."""
         async with self.write() as connection:
             for table_id, values in notes.items():
-                await connection.execute(update(TableRow).where(TableRow.id == table_id).values(values))
+                await connection.execute(
+                    update(TableRow).where(TableRow.id == table_id).values(values)
+                )
             if batch:
                 rows = [row for item in batch for row in item.rows]
                 await connection.execute(insert(LogRow), rows)
@@ -157,7 +174,9 @@ class Store:
             await connection.execute(text("SELECT pg_notify(:channel, :word)"), told)
 
     @asynccontextmanager
-    async def write(self, request: Keyed | None = None, result: str = "") -> AsyncIterator[AsyncConnection]:
+    async def write(
+        self, request: Keyed | None = None, result: str = ""
+    ) -> AsyncIterator[AsyncConnection]:
         """A transaction that writes; one at a time. It keeps the request, if that has a key; a repetition is a conflict."""
         async with turn(self.writing), self.engine.begin() as connection:
             if request is not None:
@@ -169,13 +188,17 @@ class Store:
         now = time.time()
         await connection.execute(delete(RequestRow).where(RequestRow.at < now - DAY))
         try:
-            await connection.execute(insert(RequestRow).values(**request._asdict(), result=result, at=now))
+            await connection.execute(
+                insert(RequestRow).values(**request._asdict(), result=result, at=now)
+            )
         except IntegrityError as error:
             raise Conflict from error
 
     async def find_request(self, request: Keyed) -> Row[Any] | None:
         """The request that came with the same key before."""
-        found = select(RequestRow).where(RequestRow.person == request.person, RequestRow.key == request.key)
+        found = select(RequestRow).where(
+            RequestRow.person == request.person, RequestRow.key == request.key
+        )
         return await self.first(found.where(RequestRow.at >= time.time() - DAY))
 
     async def beat(self) -> None:
@@ -193,8 +216,12 @@ class Store:
 
     async def find_person(self, token_hash: str) -> Row[Any] | None:
         """The guest behind a cookie, in his first browser or a further one."""
-        further = select(DeviceRow.person).where(DeviceRow.token_hash == token_hash, DeviceRow.used.is_(True))
-        return await self.first(select(Person).where((Person.token_hash == token_hash) | Person.id.in_(further)))
+        further = select(DeviceRow.person).where(
+            DeviceRow.token_hash == token_hash, DeviceRow.used.is_(True)
+        )
+        return await self.first(
+            select(Person).where((Person.token_hash == token_hash) | Person.id.in_(further))
+        )
 
     async def rename_person(self, person: str, name: str) -> None:
         """Give a guest another name."""
@@ -204,26 +231,42 @@ class Store:
     async def add_device(self, person: str, link_hash: str, request: Keyed | None = None) -> None:
         """Keep a link by which a further browser becomes a guest's; an earlier one that was not used is void."""
         async with self.write(request) as connection:
-            await connection.execute(delete(DeviceRow).where(DeviceRow.person == person, DeviceRow.used.is_(False)))
-            values = {"token_hash": link_hash, "person": person, "used": False, "created": time.time()}
+            await connection.execute(
+                delete(DeviceRow).where(DeviceRow.person == person, DeviceRow.used.is_(False))
+            )
+            values = {
+                "token_hash": link_hash,
+                "person": person,
+                "used": False,
+                "created": time.time(),
+            }
             await connection.execute(insert(DeviceRow).values(values))
 
     async def person_of_link(self, link_hash: str) -> Row[Any] | None:
         """The guest whose further browser a link makes."""
-        found = select(DeviceRow.person).where(DeviceRow.token_hash == link_hash, DeviceRow.used.is_(False))
+        found = select(DeviceRow.person).where(
+            DeviceRow.token_hash == link_hash, DeviceRow.used.is_(False)
+        )
         return await self.first(select(Person).where(Person.id.in_(found)))
 
     async def use_device(self, link_hash: str, token_hash: str) -> bool:
         """Use a link: from now on the token counts; False if it was used before."""
         async with self.write() as connection:
-            found = update(DeviceRow).where(DeviceRow.token_hash == link_hash, DeviceRow.used.is_(False))
+            found = update(DeviceRow).where(
+                DeviceRow.token_hash == link_hash, DeviceRow.used.is_(False)
+            )
             result = await connection.execute(found.values(token_hash=token_hash, used=True))
             return bool(result.rowcount)
 
     # --- tables ---
 
     async def add_table(
-        self, table: Values, seats: list[Values], log: list[Values], rematch_of: str = "", request: Keyed | None = None
+        self,
+        table: Values,
+        seats: list[Values],
+        log: list[Values],
+        rematch_of: str = "",
+        request: Keyed | None = None,
     ) -> None:
         """Keep a new table with its seats and, of a fork or an upload, its moves; a game has one rematch."""
         async with self.write(request, table["id"]) as connection:
@@ -239,9 +282,13 @@ class Store:
 
     async def count_tables(self, owner: str) -> tuple[int, int]:
         """How many tables of a guest are not over, and at how many of these only bots play."""
-        person = select(SeatRow.seat).where(SeatRow.table_id == TableRow.id, SeatRow.bot == "").exists()
+        person = (
+            select(SeatRow.seat).where(SeatRow.table_id == TableRow.id, SeatRow.bot == "").exists()
+        )
         only_bots = func.count().filter(~person)
-        found = select(func.count().label("all"), only_bots.label("only_bots")).select_from(TableRow)
+        found = select(func.count().label("all"), only_bots.label("only_bots")).select_from(
+            TableRow
+        )
         counts = await self.first(found.where(TableRow.owner == owner, TableRow.status != "over"))
         return (counts.all, counts.only_bots) if counts else (0, 0)
 
@@ -260,22 +307,34 @@ class Store:
     async def prepare_seat(self, table_id: str, seat: int, **values: Any) -> bool:
         """Change what counts until the deal; False if the game has begun."""
         async with self.write_seats(table_id) as connection:
-            is_open = select(TableRow.id).where(TableRow.id == table_id, TableRow.status == "open").exists()
-            found = update(SeatRow).where(SeatRow.table_id == table_id, SeatRow.seat == seat, is_open)
+            is_open = (
+                select(TableRow.id)
+                .where(TableRow.id == table_id, TableRow.status == "open")
+                .exists()
+            )
+            found = update(SeatRow).where(
+                SeatRow.table_id == table_id, SeatRow.seat == seat, is_open
+            )
             result = await connection.execute(found.values(values))
             return bool(result.rowcount)
 
     @asynccontextmanager
-    async def write_seats(self, table_id: str, request: Keyed | None = None) -> AsyncIterator[AsyncConnection]:
+    async def write_seats(
+        self, table_id: str, request: Keyed | None = None
+    ) -> AsyncIterator[AsyncConnection]:
         """A transaction that changes seats, one at a time for each table, and begins the game once all are taken and ready."""
         async with self.write(request, table_id) as connection:
             this = TableRow.id == table_id
-            await connection.execute(update(TableRow).where(this).values(noted=-1))  # which locks the row, too
+            await connection.execute(
+                update(TableRow).where(this).values(noted=-1)
+            )  # which locks the row, too
             yield connection
             await connection.execute(update(TableRow).where(this, FULL).values(status="running"))
             await self.notify(connection, table_id)
 
-    async def claim_seat(self, table_id: str, seat: int, given: str, values: Values, request: Keyed | None = None) -> None:
+    async def claim_seat(
+        self, table_id: str, seat: int, given: str, values: Values, request: Keyed | None = None
+    ) -> None:
         """Sit down if the seat is still free and the link still good; a conflict if somebody was faster."""
         async with self.write_seats(table_id, request) as connection:
             found = update(SeatRow).where(
@@ -293,10 +352,14 @@ class Store:
         async with self.write() as connection:
             await connection.execute(update(TableRow).where(FULL).values(status="running"))
 
-    async def load(self, table_id: str, after: int) -> tuple[Row[Any] | None, Sequence[Row[Any]], Sequence[Row[Any]]]:
+    async def load(
+        self, table_id: str, after: int
+    ) -> tuple[Row[Any] | None, Sequence[Row[Any]], Sequence[Row[Any]]]:
         """A table, its seats, and the rows of its log after a sequence number."""
         async with self.engine.connect() as connection:
-            table = (await connection.execute(select(TableRow).where(TableRow.id == table_id))).first()
+            table = (
+                await connection.execute(select(TableRow).where(TableRow.id == table_id))
+            ).first()
             seats = (await connection.execute(
                 select(SeatRow).where(SeatRow.table_id == table_id).order_by(SeatRow.seat)
             )).all()  # fmt: skip
@@ -307,22 +370,36 @@ class Store:
 
     async def seats_of(self, tables: Sequence[str]) -> Sequence[Row[Any]]:
         """The seats of some tables."""
-        return await self.all(select(SeatRow).where(SeatRow.table_id.in_(tables)).order_by(SeatRow.table_id, SeatRow.seat))
+        return await self.all(
+            select(SeatRow)
+            .where(SeatRow.table_id.in_(tables))
+            .order_by(SeatRow.table_id, SeatRow.seat)
+        )
 
     async def public_tables(self, limit: int = 60) -> Sequence[Row[Any]]:
         """The tables that are listed, the youngest first."""
-        found = select(TableRow, STALE.label("stale")).where(TableRow.public.is_(True), TableRow.status != "over")
+        found = select(TableRow, STALE.label("stale")).where(
+            TableRow.public.is_(True), TableRow.status != "over"
+        )
         return await self.all(found.order_by(TableRow.created.desc()).limit(limit))
 
     async def tables_of(self, person: str, limit: int = 60) -> Sequence[Row[Any]]:
         """The tables at which a person sits, or which are his own: those that are not over first, then the youngest."""
         seated = select(SeatRow.table_id).where(SeatRow.person == person)
-        found = select(TableRow, STALE.label("stale")).where((TableRow.owner == person) | TableRow.id.in_(seated))
-        return await self.all(found.order_by(TableRow.status == "over", TableRow.created.desc()).limit(limit))
+        found = select(TableRow, STALE.label("stale")).where(
+            (TableRow.owner == person) | TableRow.id.in_(seated)
+        )
+        return await self.all(
+            found.order_by(TableRow.status == "over", TableRow.created.desc()).limit(limit)
+        )
 
     async def tables_owing(self, quiet: float) -> Sequence[Row[Any]]:
         """The running tables where a bot owes a move, or might, and nothing was written for so many seconds; people's first."""
-        person = select(SeatRow.seat).where(SeatRow.table_id == TableRow.id, SeatRow.person != "", SeatRow.bot == "").exists()
+        person = (
+            select(SeatRow.seat)
+            .where(SeatRow.table_id == TableRow.id, SeatRow.person != "", SeatRow.bot == "")
+            .exists()
+        )
         last = select(func.max(LogRow.at)).where(LogRow.table_id == TableRow.id).scalar_subquery()
         now = time.time()
         found = select(TableRow.id).where(TableRow.status == "running", TableRow.bots_owe | STALE)
@@ -344,12 +421,19 @@ class Store:
 
     async def said(self, table_id: str, limit: int = 100) -> list[Row[Any]]:
         """The last lines of chat, the oldest first."""
-        found = select(ChatRow).where(ChatRow.table_id == table_id).order_by(ChatRow.id.desc()).limit(limit)
+        found = (
+            select(ChatRow)
+            .where(ChatRow.table_id == table_id)
+            .order_by(ChatRow.id.desc())
+            .limit(limit)
+        )
         return list(await self.all(found))[::-1]
 
     async def notes(self, table_id: str, person: str) -> str:
         """A person's notes at a table."""
-        found = await self.first(select(NoteRow.text).where(NoteRow.table_id == table_id, NoteRow.person == person))
+        found = await self.first(
+            select(NoteRow.text).where(NoteRow.table_id == table_id, NoteRow.person == person)
+        )
         return str(found[0]) if found else ""
 
     async def keep_notes(self, table_id: str, person: str, notes: str) -> None:
@@ -357,7 +441,9 @@ class Store:
         async with self.write() as connection:
             mine = (NoteRow.table_id == table_id) & (NoteRow.person == person)
             await connection.execute(delete(NoteRow).where(mine))
-            await connection.execute(insert(NoteRow).values(table_id=table_id, person=person, text=notes))
+            await connection.execute(
+                insert(NoteRow).values(table_id=table_id, person=person, text=notes)
+            )
 
     # --- helpers ---
 

@@ -1,4 +1,6 @@
-"""What the lobby shows of a table and whether a bot owes a move, readable without playing its log; notes in the log."""
+"""What the lobby shows of a table and whether a bot owes a move, readable without playing its log;
+notes in the log.
+"""
 
 import sqlalchemy as sa
 from alembic import op
@@ -17,5 +19,7 @@ def upgrade() -> None:
         tables.add_column(sa.Column("noted", sa.BigInteger(), nullable=False, server_default="-1"))
         tables.add_column(sa.Column("waiting", sa.JSON(), nullable=False, server_default="[]"))
         tables.add_column(sa.Column("moves", sa.Integer(), nullable=False, server_default="0"))
-        tables.add_column(sa.Column("bots_owe", sa.Boolean(), nullable=False, server_default=sa.false()))
+        tables.add_column(
+            sa.Column("bots_owe", sa.Boolean(), nullable=False, server_default=sa.false())
+        )
         tables.create_index("ix_tables_owner", ["owner"])
