@@ -1,10 +1,12 @@
-"""Measures acknowledged moves per second and their latency, through HTTP, with watchers, on SQLite and PostgreSQL.
+"""Measures acknowledged moves per second and their latency, through HTTP, with watchers, on SQLite
+and PostgreSQL.
 
-`python bench/server.py [--seconds 5] [--tables 1,10,100] [--watchers 1] [--postgres]` starts a server in a process of its own.
-Each table has two seats that one client plays as fast as it is answered; every move is on disk before it is acknowledged.
-Moves that were no choice are played by the server and not counted. What a watcher is sent is counted in pushes and kilobytes.
-`--clicks 100` measures in Chromium instead, for each title: from the click on a move to the page that shows it.
-`--against FOLDER` measures the sources in another folder too, by turns, in the same run.
+`python bench/server.py [--seconds 5] [--tables 1,10,100] [--watchers 1] [--postgres]` starts a
+server in a process of its own. Each table has two seats that one client plays as fast as it is
+answered; every move is on disk before it is acknowledged. Moves that were no choice are played by
+the server and not counted. What a watcher is sent is counted in pushes and kilobytes. `--clicks
+100` measures in Chromium instead, for each title: from the click on a move to the page that shows
+it. `--against FOLDER` measures the sources in another folder too, by turns, in the same run.
 """
 
 from __future__ import annotations
@@ -36,7 +38,10 @@ from web_support import Guest, Server  # noqa: E402
 
 
 class Table:
-    """A table and its player. The seed is known, so the moves are made ready beforehand and only the server is measured."""
+    """A table and its player.
+
+    The seed is known, so the moves are made ready beforehand and only the server is measured.
+    """
 
     def __init__(self, url: str, token: str, record: Record, table_id: str, seed: int) -> None:
         host = urlsplit(url)
@@ -56,8 +61,9 @@ class Table:
     ) -> bytes:
         """One request on a kept connection."""
         head = (
-            f"{method} /api/v1{path} HTTP/1.1\r\nHost: {self.host}:{self.port}\r\nAuthorization: Bearer {self.token}\r\n"
-            f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n"
+            f"{method} /api/v1{path} HTTP/1.1\r\nHost: {self.host}:{self.port}\r\nAuthorization:"
+            f" Bearer {self.token}\r\nContent-Type: application/json\r\nContent-Length:"
+            f" {len(body)}\r\n\r\n"
         )
         writer.write(head.encode() + body)
         await writer.drain()
@@ -98,7 +104,10 @@ class Table:
 
 
 def ready(record: Record, chance: random.Random) -> list[tuple[int, int]]:
-    """A whole game. What is no choice the server plays by itself, and the sequence number tells how far it has come."""
+    """A whole game.
+
+    What is no choice the server plays by itself, and the sequence number tells how far it has come.
+    """
     moves: list[tuple[int, int]] = []
     state = record.replay()
     while not state.over:
@@ -110,7 +119,9 @@ def ready(record: Record, chance: random.Random) -> list[tuple[int, int]]:
 
 
 async def measure(tables: list[Table], watchers: int, seconds: float) -> tuple[list[float], float]:
-    """All tables at once for some seconds, or until their games are over; the times of all moves, and moves per second."""
+    """All tables at once for some seconds, or until their games are over; the times of all moves,
+    and moves per second.
+    """
     start = time.perf_counter()
     watching = [
         asyncio.create_task(t.watch(start + seconds)) for t in tables for _ in range(watchers)
@@ -155,8 +166,8 @@ def run(
     pushes = sum(table.pushes for table in tables)
     size = sum(table.received for table in tables) / max(1, pushes) / 1000
     return (
-        f"{count:6} {watchers:9} {rate:9.0f} {cuts[49] * 1000:8.1f} {cuts[98] * 1000:8.1f} {pushes / seconds:9.0f} {size:8.1f}"
-        f"  {source.parent.name}"
+        f"{count:6} {watchers:9} {rate:9.0f} {cuts[49] * 1000:8.1f} {cuts[98] * 1000:8.1f}"
+        f" {pushes / seconds:9.0f} {size:8.1f}  {source.parent.name}"
     )
 
 
@@ -168,16 +179,20 @@ CLICKED = """() => new Promise((done) => {
         seen.disconnect();
         requestAnimationFrame(() => requestAnimationFrame(() => done(performance.now() - start)));
     });
-    seen.observe(document.querySelector('#p-status'), { subtree: true, attributes: true, childList: true });
+    const what = { subtree: true, attributes: true, childList: true };
+    seen.observe(document.querySelector('#p-status'), what);
     document.querySelector('#moves button, [data-key=Enter]').click();
 })"""
 
 
 def click(clicks: int) -> None:
-    """From the click on a move to the painted page that shows it, in milliseconds, at a table that one person plays alone."""
+    """From the click on a move to the painted page that shows it, in milliseconds, at a table that
+    one person plays alone.
+    """
     from browser_support import browser_of, visitor
 
-    print("from click to changed page, ms\ntitle      clicks      p50      p99")
+    print(f"from click to changed page, ms, {quadriga.BUILD} engine")
+    print("title      clicks      p50      p99")
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder, ExitStack() as stack:
         server = Server(
             bot_pause=0,
@@ -231,7 +246,8 @@ def main() -> None:
             databases.append(("PostgreSQL", {"database_url": postgres.get_uri()}))
         for name, environment in databases:
             print(
-                f"{name}, {given.title}, {quadriga.BUILD} engine: each move on disk before it is acknowledged"
+                f"{name}, {given.title}, {quadriga.BUILD} engine: each move on disk before it is"
+                " acknowledged"
             )
             print("tables  watchers   moves/s   p50 ms   p99 ms  pushes/s  KB/push  sources")
             for count in map(int, given.tables.split(",")):

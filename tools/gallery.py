@@ -1,8 +1,10 @@
-"""The pictures of docs/gallery: start, middle and end of one recorded game per title, light and dark, wide and narrow.
+"""The pictures of docs/gallery: start, middle and end of one recorded game per title, light and
+dark, wide and narrow.
 
     python tools/gallery.py [--only TITLE] [--play]
 
-The games are the records docs/gallery/<title>.qgn; `--play` plays new ones, with players who look a little ahead.
+The games are the records docs/gallery/<title>.qgn; `--play` plays new ones, with players who look a
+little ahead.
 """
 
 import argparse
@@ -13,9 +15,9 @@ from PIL import Image
 
 import quadriga
 from quadriga.core import registry
-from quadriga.core.picture import board_of
+from quadriga.core.picture import board_of, picture
 from quadriga.core.playout import play_randomly
-from quadriga.draw.export import png
+from quadriga.table.export import png
 
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "gallery"
 SEED = 7
@@ -75,9 +77,8 @@ def draw(name: str, record: quadriga.Record) -> None:
         before = record.replay(max(0, number - 4)).view(seat)
         for theme, width, zoom in LOOKS:
             path = FOLDER / f"{name}-{shot}-{theme}-{'narrow' if width < 700 else 'wide'}.png"
-            image = Image.open(
-                BytesIO(png(state.svg(seat, theme=theme, width=width, before=before), zoom))
-            )
+            drawn = png(picture(state, seat, width, before), theme, width, zoom)
+            image = Image.open(BytesIO(drawn))
             image.convert("RGB").quantize(
                 256, Image.Quantize.MAXCOVERAGE, kmeans=2, dither=Image.Dither.NONE
             ).save(path, optimize=True)

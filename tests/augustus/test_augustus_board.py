@@ -1,4 +1,6 @@
-"""The picture of Augustus: every component is in it, what is hidden is not, and each answer has its place."""
+"""The picture of Augustus: every component is in it, what is hidden is not, and each answer has its
+place.
+"""
 
 from __future__ import annotations
 
@@ -14,8 +16,6 @@ import quadriga
 from colours import BLINDNESS, contrast, difference
 from quadriga.core.playout import play_randomly
 from quadriga.core.texts import seat_name
-from quadriga.draw.palette import palette
-from quadriga.draw.places import Room
 from quadriga.games.augustus.board_art import BARE, LARGE, SMALL, card_face, mini_face, tiny_face
 from quadriga.games.augustus.board_icons import COLOURS as OWN
 from quadriga.games.augustus.board_layout import (
@@ -42,6 +42,8 @@ from quadriga.games.augustus.components import (
 from quadriga.games.augustus.moves import FROM, MOVE, PLACE
 from quadriga.games.augustus.state import State
 from quadriga.games.augustus.tables import OBJECTIVE_ROWS, REVISED_ROWS
+from quadriga.table.palette import palette
+from quadriga.table.places import Room
 from support import random_states
 
 each_number = pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
@@ -324,7 +326,8 @@ def test_a_colour_of_objectives_has_its_sign_wherever_it_is_printed() -> None:
 @each_theme
 @pytest.mark.parametrize("blindness", [None, *BLINDNESS])
 def test_colours_and_powers_differ_for_everybody(theme: str, blindness: str | None) -> None:
-    # Each bears a sign too; without it those who see colours as others do must be able to tell them apart.
+    # Each bears a sign too; without it those who see colours as others do must be able to tell them
+    # apart.
     own, least = dict(OWN[theme]), 20 if blindness is None else 7
     for group in (COLOUR_NAMES, ("at-once", "attack", "for-good", "at-end")):
         for one, other in combinations(group, 2):

@@ -1,4 +1,6 @@
-"""The picture of Celtae: every component is in it, what is hidden is not, and its values are those of the tables."""
+"""The picture of Celtae: every component is in it, what is hidden is not, and its values are those
+of the tables.
+"""
 
 from __future__ import annotations
 
@@ -13,10 +15,10 @@ from celtae_scenes import act_in, area, hand, scene, workers
 import quadriga
 from colours import BLINDNESS, contrast, difference
 from quadriga.core.texts import say, seat_name
-from quadriga.draw.palette import palette
 from quadriga.games.celtae.board_icons import COLOURS as OWN
 from quadriga.games.celtae.components import CARD_NAMES, COLOUR_NAMES, EMPTY, WORKER_NAMES
 from quadriga.games.celtae.moves import MOVE, SWAP
+from quadriga.table.palette import palette
 from support import play, random_states
 
 each_number = pytest.mark.parametrize("players", [1, 2, 3, 4])
@@ -36,7 +38,9 @@ def bits(number: int) -> list[int]:
 
 
 def expected_ids(view: dict[str, Any], players: int) -> set[str]:
-    """The pieces a view must show, counted without the drawing's help; neutral ones are counted apart."""
+    """The pieces a view must show, counted without the drawing's help; neutral ones are counted
+    apart.
+    """
     ids = {"marker", *(f"token-supply-{i}" for i in range(view["tokens"]))}
     ids |= {
         f"worker-{i // 3}-{i % 3}-{WORKER_NAMES[kind]}"

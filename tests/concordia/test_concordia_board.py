@@ -1,4 +1,6 @@
-"""The picture of Concordia: every component is in it, with its price and its place, on both maps."""
+"""The picture of Concordia: every component is in it, with its price and its place, on both
+maps.
+"""
 
 from __future__ import annotations
 
@@ -12,8 +14,7 @@ import pytest
 import quadriga
 from colours import BLINDNESS, contrast, difference
 from quadriga.core.texts import seat_name
-from quadriga.draw.palette import palette
-from quadriga.games.concordia.board import colours
+from quadriga.games.concordia.board import sheet
 from quadriga.games.concordia.board_coasts import COASTS, Outline, Point
 from quadriga.games.concordia.board_icons import COLOURS as OWN
 from quadriga.games.concordia.board_layout import layout_of
@@ -31,6 +32,7 @@ from quadriga.games.concordia.components import (
     SALE_CARDS,
 )
 from quadriga.games.concordia.moves import BUY, CARD, COPY, PAY, PRODUCE, SELL, SETTLE_LAND
+from quadriga.table.palette import palette
 from support import random_states
 
 TABLES = [(players, name) for players in (2, 3, 4, 5) for name in ("imperium", "italia")]
@@ -178,8 +180,8 @@ def test_prices_of_goods_and_houses_are_on_the_board() -> None:
         in svg
     )
     assert (
-        "Cloth: 7 sestertii. A house in a cloth city costs brick and cloth and 5 sestertii for each house"
-        in svg
+        "Cloth: 7 sestertii. A house in a cloth city costs brick and cloth and 5 sestertii for each"
+        " house" in svg
     )
     assert ">84</text>" in svg
 
@@ -317,7 +319,7 @@ def test_what_is_printed_on_goods_is_legible(theme: str) -> None:
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_lines_stand_out_from_sea_and_provinces(theme: str, map_name: str) -> None:
     own, common = (
-        dict(colours(quadriga.game("concordia", players=4, map=map_name), theme)),
+        dict(sheet(quadriga.game("concordia", players=4, map=map_name)).colours[theme]),
         palette(theme),
     )
     assert contrast(own["lane"], common["sea"]) >= 3

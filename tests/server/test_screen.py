@@ -11,10 +11,13 @@ from starlette.testclient import TestClient
 
 import quadriga
 from quadriga.core.engine import State
+from quadriga.core.picture import picture
 from quadriga.server.pages import table as table_page
-from quadriga.server.pages.board import cut, stylesheet, top_level
 from quadriga.server.pages.screen import Screen
-from quadriga.server.present import picture, viewer_of
+from quadriga.server.pages.table import art_of
+from quadriga.server.present import viewer_of
+from quadriga.table.picture import Picture
+from quadriga.table.svg import document, layers
 from web_support import Guest, play_on, site_of
 
 TITLES = ("augustus", "celtae", "concordia", "trajan")
@@ -37,34 +40,32 @@ def positions(title: str, count: int) -> Iterator[State]:
         yield state
 
 
-def drawn(state: State, width: int = 1280) -> str:
-    choices = {move: state.describe(move, 0) for move in state.legal(0)}
-    return picture(state.game, state.view(0), choices, None, "light", width)
+def drawn(state: State, width: int = 1280) -> Picture:
+    return picture(state, 0, width)
 
 
 @pytest.mark.parametrize("title", TITLES)
 def test_the_parts_of_a_picture_are_the_whole_picture(title: str) -> None:
-    known = None
     for state in positions(title, 40):
-        svg = drawn(state)
-        known = cut(svg, known)
-        shown = [re.sub(r"<style>.*?</style>", "", svg, flags=re.DOTALL), known.markup()]
-        words = [re.findall(r">([^<>]+)<", markup) for markup in shown]
+        scene = drawn(state)
+        svg, shown = document(scene, "light", 1280), layers(scene, "light", 1280)
+        both = [re.sub(r"<style>.*?</style>", "", svg, flags=re.DOTALL), shown.markup()]
+        words = [re.findall(r">([^<>]+)<", markup) for markup in both]
         assert words[0] == words[1]
         counts = [
             len(re.findall(r"<(path|circle|rect|text|use|polygon|line|ellipse|image)\b", markup))
-            for markup in shown
+            for markup in both
         ]
         assert counts[0] == counts[1]
-        assert set(known.pieces) == set(re.findall(r'<g id="([^"]+)" class="piece', svg))
-        assert known == cut(svg, known)._replace(), "the same picture has the same elements"
-        assert list(known.still.values()) != [], "there is a board"
+        assert set(shown.pieces) == {piece.id for piece in scene.pieces}
+        assert shown == layers(drawn(state), "light", 1280), "equal pictures have equal elements"
+        assert shown.still, "there is a board"
 
 
 @pytest.mark.parametrize("title", TITLES)
 def test_no_markup_of_a_page_brings_styles_of_its_own(title: str) -> None:
     for state in positions(title, 10):
-        markup = cut(drawn(state)).markup()
+        markup = layers(drawn(state), "light", 1280).markup()
         assert "<style" not in markup
         assert not re.search(r'\sstyle="', markup)
 
@@ -74,16 +75,11 @@ def test_the_stylesheet_of_a_game_serves_all_its_pictures(title: str) -> None:
     for state in positions(title, 3):
         for width in (1280, 390):
             for theme in ("light", "dark"):
-                svg = picture(state.game, state.view(0), {}, None, theme, width)
+                svg = document(drawn(state, width), theme, width)
                 style = re.findall(r"<style>(.*?)</style>", svg, flags=re.DOTALL)[0]
                 colours = re.findall(r' style="(--[^"]*)"', svg)[0]
-                assert style in stylesheet(state.game)
-                assert f".quadriga.{theme}{{{colours}}}" in stylesheet(state.game)
-
-
-def test_top_level_elements_are_whole() -> None:
-    markup = '<g a="1"><rect/><g><text>x</text></g></g><line/><g></g>'
-    assert top_level(markup) == ['<g a="1"><rect/><g><text>x</text></g></g>', "<line/>", "<g></g>"]
+                assert style in art_of(state.game)
+                assert f".quadriga.{theme}{{{colours}}}" in art_of(state.game)
 
 
 @pytest.mark.parametrize("title", TITLES)
@@ -129,7 +125,7 @@ def test_a_page_that_shows_the_present_state_is_not_sent_it_again(site: TestClie
     mark = re.findall(r"live\?have=(\w+)&amp;seat=0", page)[0]
     house = site.app.state.house  # type: ignore[attr-defined]  # FastAPI's state
     viewer = viewer_of(house.tables[table], site.portal.call(house.people.find, ann.token), 0)  # type: ignore[union-attr]  # it runs
-    screen = site.portal.call(
+    screen = site.portal.call(  # type: ignore[union-attr]
         table_page.screen_of, house, house.tables[table], viewer, "light", 1280
-    )  # type: ignore[union-attr]
+    )
     assert screen.mark() == mark

@@ -1,4 +1,6 @@
-"""The picture of Trajan: every component is in it, what is hidden is not, and ghosts foresee what the rules do."""
+"""The picture of Trajan: every component is in it, what is hidden is not, and ghosts foresee what
+the rules do.
+"""
 
 from __future__ import annotations
 
@@ -13,12 +15,12 @@ import quadriga
 from colours import BLINDNESS, contrast, difference
 from quadriga.core.playout import play_randomly
 from quadriga.core.texts import seat_name
-from quadriga.draw.palette import palette
 from quadriga.games.trajan.board_icons import COLOURS as OWN
 from quadriga.games.trajan.components import COLOURS, EMPTY, FROM_TRAJAN_TILES, GOODS_NAMES, PAWNS
 from quadriga.games.trajan.foresight import could_complete, target_of
 from quadriga.games.trajan.moves import PLACE, SOW
 from quadriga.games.trajan.state import State
+from quadriga.table.palette import palette
 from support import random_states
 
 each_number = pytest.mark.parametrize("players", [2, 3, 4])
@@ -123,12 +125,12 @@ def test_the_bowls_of_others_are_not_shown_while_they_are_filled() -> None:
 def test_the_values_printed_in_the_box_are_on_the_board() -> None:
     svg = quadriga.game("trajan", players=2).start(1).svg(None)
     assert (
-        "identical goods (1–4 of the same goods), coloured side up; turned grey when used: 2, 6, 12, 20 points"
-        in svg
+        "identical goods (1–4 of the same goods), coloured side up; turned grey when used: 2, 6,"
+        " 12, 20 points" in svg
     )
     assert (
-        "Britannia: 10 points for a legionnaire, 3 less for each of another player. Borders Germania Inferior, Bel"
-        in svg
+        "Britannia: 10 points for a legionnaire, 3 less for each of another player. Borders"
+        " Germania Inferior, Bel" in svg
     )
     assert "three of a type 10 points, four 20" in svg
     assert "cost 4 · 9 · 15 points" in svg

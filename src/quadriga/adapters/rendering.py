@@ -20,13 +20,15 @@ def check_mode(mode: str | None) -> None:
 
 
 def render(state: State, seat: int | None, mode: str | None) -> str | NDArray[np.uint8] | None:
-    """A position as a seat (or, without one, a spectator) sees it; "human" prints the text and returns nothing."""
+    """A position as a seat (or, without one, a spectator) sees it; "human" prints the text and
+    returns nothing.
+    """
     if mode is None:
         return None
     if mode == "svg":
         return state.svg(seat, width=WIDTH)
     if mode == "rgb_array":
-        return pixels(state.svg(seat, width=WIDTH))
+        return pixels(state, seat)
     text = as_text(state.game.title.panels(state.game, state.view(seat)))
     if mode == "ansi":
         return text
@@ -34,10 +36,12 @@ def render(state: State, seat: int | None, mode: str | None) -> str | NDArray[np
     return None
 
 
-def pixels(svg: str) -> NDArray[np.uint8]:
+def pixels(state: State, seat: int | None) -> NDArray[np.uint8]:
     """A picture as rows of red, green and blue."""
     from PIL import Image
 
-    from quadriga.draw.export import png
+    from quadriga.core.picture import picture
+    from quadriga.table.export import png
 
-    return np.asarray(Image.open(BytesIO(png(svg))).convert("RGB"), np.uint8)
+    drawn = png(picture(state, seat, WIDTH), "light", WIDTH)
+    return np.asarray(Image.open(BytesIO(drawn)).convert("RGB"), np.uint8)

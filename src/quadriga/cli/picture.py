@@ -7,10 +7,11 @@ import typer
 
 import quadriga
 from quadriga.cli.session import read_record
+from quadriga.core import picture as drawing
 from quadriga.core.texts import seat_name
-from quadriga.draw.assets import MissingAssets
-from quadriga.draw.export import write
-from quadriga.draw.palette import THEMES
+from quadriga.table.assets import MissingAssets
+from quadriga.table.export import write
+from quadriga.table.palette import THEMES
 
 
 def picture(
@@ -49,6 +50,7 @@ def picture(
     viewer = seats.index(seat.upper()) if seat else None
     before = record.replay(number - 1).view(viewer) if number else None
     try:
-        write(record.replay(number).svg(viewer, theme=theme, width=width, before=before), output)
+        drawn = drawing.picture(record.replay(number), viewer, width, before)
+        write(drawn, output, theme, width)
     except MissingAssets as error:
         raise quadriga.QuadrigaError(str(error)) from error

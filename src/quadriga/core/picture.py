@@ -1,28 +1,49 @@
-"""Finding the drawing of a title: `board.py` beside its state, which turns a view into SVG."""
+"""The drawing of a title: `board.py` beside its state turns a view into a picture."""
 
+from __future__ import annotations
+
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from types import ModuleType
+from typing import TYPE_CHECKING
 
 from quadriga.core.engine import FRAME, Json, State
 from quadriga.core.errors import QuadrigaError
 
-
-def board_of(state_class: type) -> str:
-    """The module that draws a title, `board` beside the module of its state; empty if it has none."""
-    package = state_class.__module__.rpartition(".")[0]
-    return f"{package}.board" if package and find_spec(f"{package}.board") else ""
+if TYPE_CHECKING:
+    from quadriga.table.picture import Picture
 
 
-def svg(s: State, seat: int | None, theme: str, width: int, before: Json | None) -> str:
-    """The picture of the table as a seat sees it. The drawing gets the view, the seat's legal moves and the question asked."""
+def board_of(state_class: type) -> ModuleType | None:
+    """The module that draws a title, `board` beside the module of its state; None if there is
+    none.
+    """
+    return beside(state_class.__module__.rpartition(".")[0])
+
+
+@cache
+def beside(package: str) -> ModuleType | None:
+    """The module `board` of a package."""
+    return import_module(f"{package}.board") if package and find_spec(f"{package}.board") else None
+
+
+def picture(s: State, seat: int | None, width: int, before: Json | None = None) -> Picture:
+    """The table as a seat sees it, with its legal moves and the question it is asked."""
     board = board_of(type(s))
-    if not board:
+    if board is None:
         raise QuadrigaError(f"{s.game.title.full_name} has no board.py and so no picture")
     choices = {} if seat is None else {move: s.describe(move, seat) for move in s.legal(seat)}
     question = question_to(s, seat) if choices and seat is not None else ""
-    return str(
-        import_module(board).svg(s.game, s.view(seat), choices, before, theme, width, question)
-    )
+    is_narrow = import_module("quadriga.table.picture").is_narrow(width)
+    drawn: Picture = board.picture(s.game, s.view(seat), choices, is_narrow, question, before)
+    return drawn
+
+
+def svg(s: State, seat: int | None, theme: str, width: int, before: Json | None) -> str:
+    """The picture of the table as a seat sees it, as SVG without fonts."""
+    shown = picture(s, seat, width, before)
+    return str(import_module("quadriga.table.svg").document(shown, theme, width))
 
 
 def question_to(s: State, seat: int) -> str:
@@ -33,4 +54,5 @@ def question_to(s: State, seat: int) -> str:
 
 def standing_alone(s: State) -> str:
     """The spectator's picture with its fonts inside, for notebooks."""
-    return str(import_module("quadriga.draw.document").with_fonts(s.svg(None)))
+    shown = picture(s, None, 1280)
+    return str(import_module("quadriga.table.svg").document(shown, "light", 1280, fonts=True))

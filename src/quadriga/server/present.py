@@ -1,12 +1,11 @@
-"""What leaves a table: everything a viewer is sent, page or JSON, is made here from what his seat may know."""
+"""What leaves a table: everything a viewer is sent, page or JSON, is made here from what his seat
+may know.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
 from sqlalchemy import Row
@@ -15,12 +14,14 @@ from quadriga.core.chance import written_seed
 from quadriga.core.engine import State
 from quadriga.core.errors import QuadrigaError
 from quadriga.core.game import Game
+from quadriga.core.picture import board_of
 from quadriga.core.registry import title as find_title
 from quadriga.core.texts import seat_name
 from quadriga.server.agreement import needed
 from quadriga.server.house import House
 from quadriga.server.seats import Person, Seat, seat_of
 from quadriga.server.tables import Line, LiveTable, Notice
+from quadriga.table.picture import Picture, is_narrow
 
 Json = dict[str, Any]
 MOST_NOTICES = 20
@@ -29,7 +30,9 @@ SHORTCUTS = "123456789abcdefghijklmnopqrstvwxyz"  # no "u": it takes back
 
 @dataclass(frozen=True)
 class Viewer:
-    """Who looks at a table: a person or nobody, his seats there, and the one through whose eyes he looks now."""
+    """Who looks at a table: a person or nobody, his seats there, and the one through whose eyes he
+    looks now.
+    """
 
     person: Person | None
     seats: tuple[int, ...]
@@ -37,7 +40,9 @@ class Viewer:
 
 
 def viewer_of(table: LiveTable, person: Person | None, wanted: int | None = None) -> Viewer:
-    """The viewer a person is; of several seats at one screen the wanted one, or the one whose turn it is."""
+    """The viewer a person is; of several seats at one screen the wanted one, or the one whose turn
+    it is.
+    """
     seats = tuple(table.seats_of(person.id if person else None))
     if wanted is not None and wanted in seats:
         return Viewer(person, seats, wanted)
@@ -82,7 +87,9 @@ def row_summary(house: House, row: Row[Any], seats: list[Seat], person: Person |
 
 
 def full_name(title: str) -> str:
-    """A title as people call it; its short name if it came from a package that is no longer there."""
+    """A title as people call it; its short name if it came from a package that is no longer
+    there.
+    """
     try:
         return find_title(title).full_name
     except QuadrigaError:
@@ -105,9 +112,11 @@ async def summaries(house: House, rows: Sequence[Row[Any]], person: Person | Non
         seats[seat.table_id].append(seat_of(seat))
     live = {row.id: table for row in rows if (table := house.tables.get(row.id)) is not None}
     return [
-        summary(live[row.id], person) | {"moves": live[row.id].open_from}
-        if row.id in live
-        else row_summary(house, row, seats[row.id], person)
+        (
+            summary(live[row.id], person) | {"moves": live[row.id].open_from}
+            if row.id in live
+            else row_summary(house, row, seats[row.id], person)
+        )
         for row in rows
     ]
 
@@ -115,7 +124,9 @@ async def summaries(house: House, rows: Sequence[Row[Any]], person: Person | Non
 async def listed(
     house: House, person: Person | None, title: str = "", status: str = ""
 ) -> tuple[list[Json], list[Json]]:
-    """A person's tables, those where it is his turn first, and the public ones of others; filtered if wanted."""
+    """A person's tables, those where it is his turn first, and the public ones of others; filtered
+    if wanted.
+    """
     mine = await summaries(house, await house.store.tables_of(person.id) if person else [], person)
     mine.sort(
         key=lambda table: (not table["my_turn"], table["status"] == "over", -table["created"])
@@ -203,10 +214,14 @@ def question_json(table: LiveTable, state: State, seat: int) -> Json:
     if table.ending is None and seat in state.to_move:
         content["prompt"] = state.prompt(seat)
         content["legal"] = [
-            {"move": move, "text": table.game.move_text(move), "sentence": state.describe(move, seat),
-             "key": SHORTCUTS[i] if i < len(SHORTCUTS) else ""}
+            {
+                "move": move,
+                "text": table.game.move_text(move),
+                "sentence": state.describe(move, seat),
+                "key": SHORTCUTS[i] if i < len(SHORTCUTS) else "",
+            }
             for i, move in enumerate(state.legal(seat))
-        ]  # fmt: skip
+        ]
     elif table.ending == seat:
         content["prompt"] = "Your turn is done. End it, or take something back."
     elif table.own_sealed((seat,)):
@@ -233,7 +248,9 @@ def sheet_json(table: LiveTable, state: State, viewer: Viewer) -> list[Json | No
 
 
 def line_json(table: LiveTable, line: Line, own: Collection[int] = ()) -> Json:
-    """A line of the log; that there was no choice is for the own seats to know, because a hand may be the reason."""
+    """A line of the log; that there was no choice is for the own seats to know, because a hand may
+    be the reason.
+    """
     return {
         "ply": line.ply,
         "seat": line.seat,
@@ -278,14 +295,20 @@ def doer(table: LiveTable, notice: Notice) -> str:
 
 
 def put_in_json(table: LiveTable) -> list[Json]:
-    """The bots that play for people, and who put each of them in: empty if that was before the game began."""
+    """The bots that play for people, and who put each of them in: empty if that was before the game
+    began.
+    """
     last = {notice.of: notice for notice in table.notices}
     return [
-        {"seat": seat.number, "bot": seat.bot, "by": doer(table, last[seat.number]) if seat.number in last else "",
-         "own": seat.number in last and last[seat.number].seat == seat.number}
+        {
+            "seat": seat.number,
+            "bot": seat.bot,
+            "by": doer(table, last[seat.number]) if seat.number in last else "",
+            "own": seat.number in last and last[seat.number].seat == seat.number,
+        }
         for seat in table.seats
         if seat.stands_in
-    ]  # fmt: skip
+    ]
 
 
 def ask_json(table: LiveTable, viewer: Viewer) -> Json | None:
@@ -313,23 +336,18 @@ def picture(
     game: Game,
     view: Json,
     choices: Mapping[int, str],
-    before: Json | None = None,
-    theme: str = "light",
-    width: int = 1280,
+    width: int,
     question: str = "",
-) -> str:
-    """The picture of a view, with what may be clicked and what is asked; empty if the title is not drawn."""
-    board = drawing(game.name)
-    return (
-        "" if board is None else str(board.svg(game, view, choices, before, theme, width, question))
-    )
-
-
-@lru_cache
-def drawing(name: str) -> Any:
-    """The module that draws a title, or None."""
-    found = find_title(name).state_class.__module__.rpartition(".")[0] + ".board"
-    return import_module(found) if find_spec(found) is not None else None
+    before: Json | None = None,
+) -> Picture | None:
+    """The picture of a view, with what may be clicked and what is asked; None if the title is not
+    drawn.
+    """
+    board = board_of(game.title.state_class)
+    if board is None:
+        return None
+    drawn: Picture = board.picture(game, view, choices, is_narrow(width), question, before)
+    return drawn
 
 
 def choices_of(shown: Json) -> dict[int, str]:

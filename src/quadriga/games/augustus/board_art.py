@@ -3,10 +3,6 @@
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from quadriga.draw.icons import icon
-from quadriga.draw.identity import shape, token
-from quadriga.draw.shapes import back_art, coin, rect
-from quadriga.draw.text import text, width_of
 from quadriga.games.augustus.board_words import sort_of
 from quadriga.games.augustus.components import (
     COLOUR_NAMES,
@@ -20,6 +16,10 @@ from quadriga.games.augustus.components import (
     TOKEN_NAMES,
 )
 from quadriga.games.augustus.tables import Objective
+from quadriga.table.icons import icon
+from quadriga.table.identity import shape, token
+from quadriga.table.shapes import back_art, coin, rect
+from quadriga.table.text import text, width_of
 
 CARD: Final = 100  # width of an objective
 SPACE: Final = 12.8  # radius of a space
@@ -34,7 +34,9 @@ COIN: Final = 8.5  # of a formula
 
 
 class Form(NamedTuple):
-    """A way to print an objective in progress: large with its name, small with larger figures, or bare, without letters."""
+    """A way to print an objective in progress: large with its name, small with larger figures, or
+    bare, without letters.
+    """
 
     h: float
     head: float  # height of the band
@@ -51,13 +53,19 @@ BARE: Final = Form(106, 27, 20, 26, False, False)
 
 def head_path(w: float, h: float, head: float, css: str) -> str:
     """The coloured band at the top of a card."""
-    path = f"M{-w / 2:g} {head - h / 2:g}v{5 - head:g}a5 5 0 0 1 5-5h{w - 10:g}a5 5 0 0 1 5 5v{head - 5:g}z"
+    path = (
+        f"M{-w / 2:g} {head - h / 2:g}v{5 - head:g}a5 5 0 0 1 5-5h{w - 10:g}a5 5 0 0 1 5"
+        f" 5v{head - 5:g}z"
+    )
     return f'<path class="band {css}" d="{path}"/>'
 
 
 def foot_path(w: float, h: float, foot: float, css: str) -> str:
     """The band of the power at the bottom of a card."""
-    path = f"M{-w / 2:g} {h / 2 - foot:g}v{foot - 5:g}a5 5 0 0 0 5 5h{w - 10:g}a5 5 0 0 0 5-5v{5 - foot:g}z"
+    path = (
+        f"M{-w / 2:g} {h / 2 - foot:g}v{foot - 5:g}a5 5 0 0 0 5 5h{w - 10:g}a5 5 0 0 0"
+        f" 5-5v{5 - foot:g}z"
+    )
     return f'<path class="band {css}" d="{path}"/>'
 
 
@@ -128,7 +136,10 @@ def formula(
     for part, own in zip(parts, wide, strict=True):
         drawn.append(part_art(*part, x, own))
         x += own + 3
-    return f'<g transform="translate(0,{y:g}) scale({min(most, room / full):.3g})">{"".join(drawn)}</g>'
+    return (
+        f'<g transform="translate(0,{y:g})'
+        f' scale({min(most, room / full):.3g})">{"".join(drawn)}</g>'
+    )
 
 
 # --- objectives ---
@@ -163,7 +174,9 @@ def heading(
     has_number: bool = True,
     has_points: bool = True,
 ) -> str:
-    """The band of an objective: the sign of its colour, its number, what it brings and its points."""
+    """The band of an objective: the sign of its colour, its number, what it brings and its
+    points.
+    """
     y = head / 2 - h / 2
     left = -w / 2 + 4 + figure * 0.55
     parts = [
@@ -218,7 +231,9 @@ def card_face(card: Objective, spaces: tuple[int, ...], form: Form) -> str:
 
 @lru_cache(maxsize=256)
 def mini_face(card: Objective, spaces: tuple[int, ...]) -> str:
-    """A controlled objective, 74 by 54: what it brings, its power and, small, its symbols, which may still count."""
+    """A controlled objective, 74 by 54: what it brings, its power and, small, its symbols, which
+    may still count.
+    """
     parts = [
         rect(-MINI_W / 2, -MINI_H / 2, MINI_W, MINI_H, "face", 5),
         heading(card, MINI_W, MINI_H, 22, 16, False),
@@ -238,7 +253,9 @@ def mini_face(card: Objective, spaces: tuple[int, ...]) -> str:
 
 @lru_cache(maxsize=256)
 def tiny_face(card: Objective, has_figures: bool = True) -> str:
-    """A controlled objective, 40 by 38: its colour, what it brings, its points, and of its power what lasts."""
+    """A controlled objective, 40 by 38: its colour, what it brings, its points, and of its power
+    what lasts.
+    """
     w, h = TINY_W, TINY_H
     parts = [rect(-w / 2, -h / 2, w, h, "face", 4), head_path(w, h, 16, card.colour)]
     parts += [
@@ -318,7 +335,10 @@ def reward_sign(reward: int) -> str:
 
 def token_art(kind: int) -> str:
     """A token, of radius 10."""
-    return f'<circle r="10" class="disc"/><circle r="8.4" class="rim"/>{icon(TOKEN_NAMES[kind], 0, 0, 12.5, "on-card")}'
+    return (
+        '<circle r="10" class="disc"/><circle r="8.4"'
+        f' class="rim"/>{icon(TOKEN_NAMES[kind], 0, 0, 12.5, "on-card")}'
+    )
 
 
 def space_art(symbol: int) -> str:

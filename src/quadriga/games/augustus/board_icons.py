@@ -27,7 +27,8 @@ ICONS: Final = {
     "objective": "scroll-unfurled",
 }
 
-# The bands of the objectives by colour, then the grounds of the four sorts of powers and of the rewards; dimmer by night.
+# The bands of the objectives by colour, then the grounds of the four sorts of powers and of the
+# rewards; dimmer by night.
 LIGHT: Final = (
     ("green", "#bcd79a"),
     ("pink", "#f0b7c4"),
@@ -60,7 +61,8 @@ STYLE: Final = """
 .at-end{fill:var(--at-end)}.plate{fill:var(--plate);stroke:var(--edge);stroke-width:.75}
 .space{fill:var(--space);stroke:var(--edge);stroke-width:.9}.faded{opacity:.42}.watermark{fill:var(--soft);opacity:.45}
 .disc{fill:var(--card);stroke:var(--edge);stroke-width:1}.rim{fill:none;stroke:var(--gold);stroke-width:1}
-.in-bag{fill:var(--back);stroke:var(--edge);stroke-width:.75}.hollow{fill:none;stroke:var(--line);stroke-dasharray:2 2}
+.in-bag{fill:var(--back);stroke:var(--edge);stroke-width:.75}
+.hollow{fill:none;stroke:var(--line);stroke-dasharray:2 2}
 .go{fill:var(--go)}.wait{fill:var(--moved)}.turn{fill:none;stroke:var(--go);stroke-width:2.5}
 .chosen{fill:none;stroke:var(--moved);stroke-width:2.25;stroke-dasharray:4 2}
 .seal{fill:var(--go);stroke:var(--card);stroke-width:1}

@@ -3,8 +3,6 @@
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from quadriga.draw.document import NARROW_WIDTH, WIDE_WIDTH
-from quadriga.draw.places import Room
 from quadriga.games.augustus.board_art import (
     BARE,
     CARD,
@@ -19,6 +17,8 @@ from quadriga.games.augustus.board_art import (
     Form,
 )
 from quadriga.games.augustus.components import DISPLAY, NUMBER_REWARD, ONE_OF_EACH, RESOURCE_REWARD
+from quadriga.table.picture import NARROW_WIDTH, WIDE_WIDTH
+from quadriga.table.places import Room
 
 WIDE_HEIGHT: Final = 740
 NARROW_MAT: Final = 212  # height of another player's mat on the narrow layout
@@ -70,7 +70,9 @@ class Layout(NamedTuple):
 
 @lru_cache(maxsize=128)
 def layout_of(players: int, main: int, is_narrow: bool, lines: int = 1) -> Layout:
-    """The layout as `main` sees it; `lines` is how many lines of own objectives the narrow one has."""
+    """The layout as `main` sees it; `lines` is how many lines of own objectives the narrow one
+    has.
+    """
     return narrow(players, main, lines) if is_narrow else wide(players, main)
 
 
@@ -80,11 +82,14 @@ def in_seats(players: int, main: int, mats: list[Mat]) -> tuple[Mat, ...]:
 
 
 def wide(players: int, main: int) -> Layout:
-    """1280 × 740: the centre of the table above, the others below it, the own things at the bottom."""
+    """1280 × 740: the centre of the table above, the others below it, the own things at the
+    bottom.
+    """
     rooms, free = others(players - 1)
     mats = [own_wide(8, 508), *(other_mat(*room[:4]) for room in rooms)]
     return Layout(
-        False, WIDE_WIDTH, WIDE_HEIGHT, Room(8, 8, 296, 206), Room(310, 8, 672, 206), Room(988, 8, 284, 206),
+        False, WIDE_WIDTH, WIDE_HEIGHT, Room(8, 8, 296, 206), Room(310, 8, 672, 206), Room(988, 8,
+        284, 206),
         in_seats(players, main, mats), Room(180, 515, 620, 28), free,
     )  # fmt: skip
 
@@ -109,10 +114,13 @@ def others(number: int) -> tuple[list[Room], Room | None]:
 
 
 def own_wide(x: float, y: float) -> Mat:
-    """The own mat: legions at the left, objectives in progress in the middle, what is controlled at the right."""
+    """The own mat: legions at the left, objectives in progress in the middle, what is controlled at
+    the right.
+    """
     return Mat(
         Room(x, y, 1264, 224), Room(x + 8, y + 8, 150, 84), Room(x + 170, y + 36, 592, 184, 1.29),
-        Room(x + 778, y + 26, 360, 140, 1.2), Room(x + 1152, y + 26, 106, 190, 1.0), Room(x + 8, y + 128, 150, 88, 1.15),
+        Room(x + 778, y + 26, 360, 140, 1.2), Room(x + 1152, y + 26, 106, 190, 1.0), Room(x + 8,
+            y + 128, 150, 88, 1.15),
         LARGE, True, CHIPS,
     )  # fmt: skip
 
@@ -133,9 +141,15 @@ def other_mat(x: float, y: float, w: float, h: float) -> Mat:
         )  # fmt: skip
     part = room * 0.74
     return Mat(
-        panel, head, Room(left, y + 6, part, 84, 0.79), Room(left, y + 94, room, 39, 1),
-        Room(left + part + 4, y + 8, room - part - 4, 80, 0.68), Room(x + 9, y + 90, 74, 40, 0.78), SMALL, False,
-    )  # fmt: skip
+        panel,
+        head,
+        Room(left, y + 6, part, 84, 0.79),
+        Room(left, y + 94, room, 39, 1),
+        Room(left + part + 4, y + 8, room - part - 4, 80, 0.68),
+        Room(x + 9, y + 90, 74, 40, 0.78),
+        SMALL,
+        False,
+    )
 
 
 def narrow(players: int, main: int, lines: int) -> Layout:
@@ -176,14 +190,17 @@ def narrow_mat(x: float, y: float) -> Mat:
     """Another player's mat on the narrow layout."""
     return Mat(
         Room(x, y, 374, NARROW_MAT), Room(x + 6, y + 6, 82, 70), Room(x + 96, y + 8, 272, 98, 0.9),
-        Room(x + 8, y + 112, 358, 48, 1.2), Room(x + 8, y + 166, 358, 40, 1.0), Room(x + 10, y + 82, 50, 22, 0.8),
+        Room(x + 8, y + 112, 358, 48, 1.2), Room(x + 8, y + 166, 358, 40, 1.0), Room(x + 10, y + 82,
+            50, 22, 0.8),
         SMALL, False, 0, 11,
     )  # fmt: skip
 
 
 @lru_cache(maxsize=1024)
 def grid(room: Room, number: int, w: float, h: float, gap: float = GAP) -> tuple[Put, ...]:
-    """Places for so many things of a size in a room, side by side and as large as they can be: nothing ever overlaps."""
+    """Places for so many things of a size in a room, side by side and as large as they can be:
+    nothing ever overlaps.
+    """
     best, columns = 0.0, 1
     for tried in range(1, number + 1):
         rows = -(-number // tried)
@@ -220,7 +237,9 @@ def least_of(mat: Mat) -> int:
 
 @lru_cache(maxsize=256)
 def form_of(mat: Mat, number: int) -> Form:
-    """How so many objectives in progress are printed: without names if they would be too small to be read."""
+    """How so many objectives in progress are printed: without names if they would be too small to
+    be read.
+    """
     scale = mat.row.scale
     if number and mat.row.h < 2 * LARGE.h:
         scale = min(scale, (mat.row.w - GAP * (number - 1)) / (number * CARD))
@@ -231,7 +250,9 @@ def form_of(mat: Mat, number: int) -> Form:
 
 @lru_cache(maxsize=1024)
 def crowded(mat: Mat, objectives: int, rewards: int) -> Mat:
-    """A low mat with more objectives in progress than usual: they take all its width, and rewards lie below them."""
+    """A low mat with more objectives in progress than usual: they take all its width, and rewards
+    lie below them.
+    """
     low = mat.form is SMALL and mat.row.y + mat.row.h > mat.rewards.y > mat.row.y - 10
     if not low or objectives <= least_of(mat):
         return mat

@@ -5,10 +5,6 @@ from typing import Any
 
 from quadriga.core.game import Game
 from quadriga.core.texts import say
-from quadriga.draw.icons import icon
-from quadriga.draw.identity import badge
-from quadriga.draw.shapes import panel, rect
-from quadriga.draw.text import text
 from quadriga.games.augustus.board_art import CARD
 from quadriga.games.augustus.board_layout import (
     Mat,
@@ -25,6 +21,10 @@ from quadriga.games.augustus.components import (
     RESOURCE_NAMES,
     REWARD_COLOURS,
 )
+from quadriga.table.icons import icon
+from quadriga.table.identity import badge
+from quadriga.table.shapes import panel, rect
+from quadriga.table.text import text
 
 View = dict[str, Any]
 LOW = 30  # a stock of this height is too small to count its legions at a glance
@@ -75,15 +75,12 @@ def row_board(mat: Mat, number: int) -> str:
     return "".join(parts)
 
 
-def mat_now(game: Game, mat: Mat, seat: int, view: View) -> str:
+def mat_now(game: Game, mat: Mat, seat: int, view: View) -> list[str]:
     """Whose mat it is, the points, how many objectives, and whether an answer is awaited."""
     player, room = view["players"][seat], mat.panel
     state = state_of(view, seat)
-    parts = (
-        [rect(room.x + 1, room.y + 1, room.w - 2, room.h - 2, "turn", 5)]
-        if state == "thinking"
-        else []
-    )
+    turn = rect(room.x + 1, room.y + 1, room.w - 2, room.h - 2, "turn", 5)
+    parts = [turn if state == "thinking" else ""]
     parts += [
         places_board(mat, len(player["controlled"])),
         row_board(mat, len(player["row"]) or player["hidden"] or 3),
@@ -122,7 +119,7 @@ def mat_now(game: Game, mat: Mat, seat: int, view: View) -> str:
                 text(x, y, f"{len(hidden)} discarded face down", mat.small, "s e"),
             )
         )
-    return "".join(parts)
+    return parts
 
 
 @lru_cache(maxsize=256)

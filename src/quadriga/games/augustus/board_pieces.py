@@ -1,7 +1,8 @@
 """The pieces of an Augustus view: everything that can move, with its id and place.
 
-Unique things keep their id (`objective-34`, `reward-3`, `crier`). Legions are called after their place (`legion-A-0-2` on the
-third space of the first objective, `stock-A-03`); tokens are numbered within their symbol in the order of their drawing.
+Unique things keep their id (`objective-34`, `reward-3`, `crier`). Legions are called after their
+place (`legion-A-0-2` on the third space of the first objective, `stock-A-03`); tokens are numbered
+within their symbol in the order of their drawing.
 """
 
 from functools import lru_cache
@@ -9,8 +10,6 @@ from typing import Any
 
 from quadriga.core.game import Game
 from quadriga.core.texts import seat_name
-from quadriga.draw.pieces import Piece, stamp
-from quadriga.draw.shapes import rect
 from quadriga.games.augustus.board_art import (
     CARD,
     LARGE,
@@ -46,6 +45,9 @@ from quadriga.games.augustus.board_words import card_words, reward_words
 from quadriga.games.augustus.components import EMPTY, SYMBOL_NAMES, SYMBOLS, TOKEN_NAMES, Box
 from quadriga.games.augustus.moves import CLEAR, FROM, LOSE, MOVE, PLACE, SPOTS
 from quadriga.games.augustus.tables import Objective
+from quadriga.table.picture import Piece
+from quadriga.table.shapes import rect
+from quadriga.table.stamps import stamp
 
 View = dict[str, Any]
 READABLE = 0.93  # a tiny objective that is smaller bears no figures
@@ -53,7 +55,10 @@ Place = tuple[int, int, bool]  # number of the objective or 0, bits of its legio
 
 
 def pieces_of(game: Game, view: View, layout: Layout) -> list[Piece]:
-    """All pieces of a view. Each group depends on few values and is kept: most of a table stays as it is from move to move."""
+    """All pieces of a view.
+
+    Each group depends on few values and is kept: most of a table stays as it is from move to move.
+    """
     box = game.box
     assert isinstance(box, Box)
     pieces = [
@@ -230,10 +235,16 @@ def place_pieces(
             words = f"Legion of {name} on {SYMBOL_NAMES[symbol]}"
             pieces.append(
                 Piece(
-                    f"legion-{name}-{at}-{i}", f"legion-{name}", put.x + x * put.scale, put.y + y * put.scale,
-                    stamp(f"legion-{seat}-{symbol}"), words, 3, put.scale,
+                    f"legion-{name}-{at}-{i}",
+                    f"legion-{name}",
+                    put.x + x * put.scale,
+                    put.y + y * put.scale,
+                    stamp(f"legion-{seat}-{symbol}"),
+                    words,
+                    3,
+                    put.scale,
                 )
-            )  # fmt: skip
+            )
     if completed:
         x, y = put.x, put.y + (form.h / 2 + 3) * put.scale
         pieces.append(
@@ -279,7 +290,9 @@ def controlled_pieces(game: Game, mat: Mat, controlled: tuple[int, ...]) -> tupl
 def dealt_pieces(
     game: Game, mat: Mat, seat: int, number: int, known: tuple[int, ...], kept: tuple[int, ...]
 ) -> tuple[Piece, ...]:
-    """The objectives dealt at the start: the own ones with a seal on those that are kept, those of others as backs."""
+    """The objectives dealt at the start: the own ones with a seal on those that are kept, those of
+    others as backs.
+    """
     name, pieces, form = seat_name(seat), [], form_of(mat, number)
     for i, put in enumerate(row_places(mat, number)):
         if known:

@@ -1,15 +1,12 @@
-"""What stands still in the centre of the Augustus table: the bag, the display, the rewards, and the reference."""
+"""What stands still in the centre of the Augustus table: the bag, the display, the rewards, and the
+reference.
+"""
 
 from functools import lru_cache
 from typing import Any, Final
 
 from quadriga.core.game import Game
 from quadriga.core.texts import say
-from quadriga.draw.icons import icon
-from quadriga.draw.identity import badge
-from quadriga.draw.places import Room
-from quadriga.draw.shapes import panel, pile, rect
-from quadriga.draw.text import paragraph, text, width_of
 from quadriga.games.augustus.board_art import CARD, LARGE, REWARD_H, REWARD_W, reward_sign
 from quadriga.games.augustus.board_layout import (
     TALL,
@@ -31,34 +28,57 @@ from quadriga.games.augustus.components import (
     TOKEN_NAMES,
     Box,
 )
+from quadriga.table.icons import icon
+from quadriga.table.identity import badge
+from quadriga.table.places import Room
+from quadriga.table.shapes import panel, pile, rect
+from quadriga.table.text import paragraph, text, width_of
 
 View = dict[str, Any]
 HELP: Final = (
     (
         "bag",
-        "The crier draws a token. All answer at once: a legion from the stock, or from elsewhere, on a space with its symbol.",
+        (
+            "The crier draws a token. All answer at once: a legion from the stock, or from"
+            " elsewhere, on a space with its symbol."
+        ),
     ),
     (
         "joker",
-        "A joker is any symbol. Then all tokens return to the bag, and the next player is the crier.",
+        (
+            "A joker is any symbol. Then all tokens return to the bag, and the next player is the"
+            " crier."
+        ),
     ),
     (
         "vp",
-        "A full objective is controlled: its legions come back, its power works, and another objective is taken.",
+        (
+            "A full objective is controlled: its legions come back, its power works, and another"
+            " objective is taken."
+        ),
     ),
     (
         "objective",
-        "Who controls seven objectives ends the game with this round. Objectives and rewards count.",
+        (
+            "Who controls seven objectives ends the game with this round. Objectives and rewards"
+            " count."
+        ),
     ),
 )
 MORE_HELP: Final = (
     (
         "legion",
-        "Legions stay on their objectives until they move on or come back. More of them come by powers alone.",
+        (
+            "Legions stay on their objectives until they move on or come back. More of them come by"
+            " powers alone."
+        ),
     ),
     (
         "attack",
-        "Powers work once when completed, against all others (attack), as long as controlled, or at the end.",
+        (
+            "Powers work once when completed, against all others (attack), as long as controlled,"
+            " or at the end."
+        ),
     ),
 )
 SORTS: Final = (
@@ -100,14 +120,14 @@ def token_board(layout: Layout, box: Box) -> str:
     return "".join(parts)
 
 
-def token_now(layout: Layout, box: Box, view: View) -> str:
+def token_now(layout: Layout, box: Box, view: View) -> list[str]:
     """What is left in the bag, the name of the token, the supply, and who has answered."""
     room, token = layout.token, view["token"]
-    parts = [bag_now(layout, tuple(box.token_copies), tuple(view["bag"]))]
+    parts = [*bag_now(layout, tuple(box.token_copies), tuple(view["bag"]))]
     x, y, _ = called_place(layout)
     name = TOKEN_NAMES[token].capitalize() if token != EMPTY else "No token yet"
-    if token == JOKER and not view["table"][JOKER]:
-        parts.append(icon("joker", x, y, 44, "watermark"))
+    is_shown = token == JOKER and not view["table"][JOKER]
+    parts.append(icon("joker", x, y, 44, "watermark") if is_shown else "")
     parts.append(text(x, y + 55, name, 15, "h m ink" if token != EMPTY else "h m s", 116))
     note = (
         "any symbol"
@@ -125,7 +145,7 @@ def token_now(layout: Layout, box: Box, view: View) -> str:
     parts.append(
         titled(words, rect(supply.x - 3, supply.y - 1, supply.w + 6, supply.h + 2, "inset", 4))
     )
-    parts.append(states_now(view, room.x + 66 - 9 * len(view["players"]), y + 82))
+    parts += states_now(view, room.x + 66 - 9 * len(view["players"]), y + 82)
     left, drawn = sum(view["bag"]), sum(view["table"])
     start, _ = token_place(layout, 0, 0)
     y = room.y + room.h - 17
@@ -137,11 +157,11 @@ def token_now(layout: Layout, box: Box, view: View) -> str:
         text(start + 5, y + 4, f"{left} in the bag", lesser(layout, 10), "s")
         + text(start + 83, y + 4, f"{drawn} drawn", lesser(layout, 10), "s")
     )
-    return "".join(parts)
+    return parts
 
 
 @lru_cache(maxsize=256)
-def bag_now(layout: Layout, copies: tuple[int, ...], bag: tuple[int, ...]) -> str:
+def bag_now(layout: Layout, copies: tuple[int, ...], bag: tuple[int, ...]) -> list[str]:
     """The tokens still in the bag, at the right of those drawn."""
     parts = []
     total = sum(bag)
@@ -151,11 +171,15 @@ def bag_now(layout: Layout, copies: tuple[int, ...], bag: tuple[int, ...]) -> st
         for i in range(copies[kind] - left, copies[kind]):
             cx, cy = token_place(layout, kind, i)
             row.append(
-                f'<circle cx="{cx:g}" cy="{cy:g}" r="9.5" class="in-bag"/>{icon(TOKEN_NAMES[kind], cx, cy, 12.5, "on-back")}'
+                f'<circle cx="{cx:g}" cy="{cy:g}" r="9.5"'
+                f' class="in-bag"/>{icon(TOKEN_NAMES[kind], cx, cy, 12.5, "on-back")}'
             )
-        words = f"{TOKEN_NAMES[kind]}: {left} of {copies[kind]} still in the bag, which holds {total} tokens"
+        words = (
+            f"{TOKEN_NAMES[kind]}: {left} of {copies[kind]} still in the bag, which holds {total}"
+            " tokens"
+        )
         parts.append(titled(words, "".join(row)))
-    return "".join(parts)
+    return parts
 
 
 def state_of(view: View, seat: int) -> str:
@@ -166,7 +190,7 @@ def state_of(view: View, seat: int) -> str:
 STATE_WORDS: Final = {"thinking": "has to decide", "answered": "has answered", "": "is not asked"}
 
 
-def states_now(view: View, x: float, y: float) -> str:
+def states_now(view: View, x: float, y: float) -> list[str]:
     """All players in a row, and who has answered."""
     parts = []
     for seat in range(len(view["players"])):
@@ -179,7 +203,7 @@ def states_now(view: View, x: float, y: float) -> str:
         parts.append(
             titled(f"{'ABCDEF'[seat]} {STATE_WORDS[state]}", badge(seat, left, y, 7) + sign)
         )
-    return "".join(parts)
+    return parts
 
 
 # --- display ---
@@ -201,13 +225,12 @@ def display_board(layout: Layout) -> str:
     return "".join(parts)
 
 
-def display_now(game: Game, layout: Layout, view: View) -> str:
+def display_now(game: Game, layout: Layout, view: View) -> list[str]:
     """What the open objectives do, in words, and the piles."""
     places = display_places(layout)
     parts = [
-        power_note(game, number, *places[i][:2], places[i].scale)
+        power_note(game, number, *places[i][:2], places[i].scale) if number else ""
         for i, number in enumerate(view["display"])
-        if number
     ]
     x, y, scale = places[DISPLAY]
     left, down, up = view["deck_left"], view["discarded_face_down"], len(view["discard"])
@@ -233,7 +256,7 @@ def display_now(game: Game, layout: Layout, view: View) -> str:
     if down:
         note += text(x, bottom + 38, f"{down} face down", lesser(layout, 9.5), "m s", 104)
     parts.append(titled(words, note))
-    return "".join(parts)
+    return parts
 
 
 @lru_cache(maxsize=512)
@@ -285,15 +308,14 @@ def reward_board(layout: Layout) -> str:
     return "".join(parts)
 
 
-def reward_now(box: Box, layout: Layout, view: View) -> str:
-    """Who holds the rewards that are gone, and how far the number rewards of the viewer are out of reach."""
-    return "".join(
-        [
-            held_reward(layout.rewards, i, box.reward_vp[i], who)
-            for i, who in enumerate(view["rewards"])
-            if who != EMPTY
-        ]
-    )
+def reward_now(box: Box, layout: Layout, view: View) -> list[str]:
+    """Who holds the rewards that are gone, and how far the number rewards of the viewer are out of
+    reach.
+    """
+    return [
+        held_reward(layout.rewards, i, box.reward_vp[i], who) if who != EMPTY else ""
+        for i, who in enumerate(view["rewards"])
+    ]
 
 
 @lru_cache(maxsize=256)

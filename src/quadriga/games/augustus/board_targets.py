@@ -1,11 +1,10 @@
-"""Where each move of Augustus is made on the picture; moves without a place of their own become buttons."""
+"""Where each move of Augustus is made on the picture; moves without a place of their own become
+buttons.
+"""
 
 from collections.abc import Mapping
 from typing import Any, Final
 
-from quadriga.draw.asking import LEAD, start_of_buttons
-from quadriga.draw.icons import icon
-from quadriga.draw.targets import BUTTON, TOUCH, Choice, Target, around, homeless, strip
 from quadriga.games.augustus.board_art import CARD, LARGE, MINI_H, MINI_W, SPACE
 from quadriga.games.augustus.board_layout import (
     Layout,
@@ -42,6 +41,10 @@ from quadriga.games.augustus.moves import (
     SPOTS,
     TAKE,
 )
+from quadriga.table.asking import LEAD, start_of_buttons
+from quadriga.table.icons import icon
+from quadriga.table.picture import Target
+from quadriga.table.targets import BUTTON, TOUCH, Choice, around, homeless, strip
 
 View = dict[str, Any]
 BUTTONS: Final = {
@@ -134,7 +137,9 @@ def placed_targets(
 def spot_targets(
     box: Box, mat: Mat, row: tuple[tuple[int, int], ...], choices: Mapping[int, str]
 ) -> list[Target]:
-    """The spaces to which a legion may go, or from which one may be taken; moves have chips if placing is possible too."""
+    """The spaces to which a legion may go, or from which one may be taken; moves have chips if
+    placing is possible too.
+    """
     targets = []
     size = max(2 * SPACE + 3, LEAST / 1.16)
     for spot in range(len(row) * SYMBOLS):
@@ -149,7 +154,9 @@ def spot_targets(
 
 
 def chips(put: Put, high: float, place: int, choices: Mapping[int, str]) -> list[Target]:
-    """Below an objective to which a legion may both be placed and moved: a small button for each move to it."""
+    """Below an objective to which a legion may both be placed and moved: a small button for each
+    move to it.
+    """
     symbols = [
         symbol
         for symbol in range(SYMBOLS)
@@ -181,7 +188,10 @@ def chips(put: Put, high: float, place: int, choices: Mapping[int, str]) -> list
 def chip_face(x: float, y: float, w: float, h: float, symbol: int) -> str:
     """An arrow and the symbol of the space."""
     middle = y + h / 2
-    arrow = f'<path class="arrow pale" d="M{x + w * 0.12:.5g} {middle:.5g}h{w * 0.26:.4g}m-3.5-3.5 3.5 3.5-3.5 3.5"/>'
+    arrow = (
+        f'<path class="arrow pale" d="M{x + w * 0.12:.5g} {middle:.5g}h{w * 0.26:.4g}m-3.5-3.5 3.5'
+        ' 3.5-3.5 3.5"/>'
+    )
     return arrow + icon(
         SYMBOL_NAMES[symbol],
         round(x + w * 0.69, 2),

@@ -6,10 +6,6 @@ from typing import Any
 
 from quadriga.core.game import Game
 from quadriga.core.texts import in_one_sentence
-from quadriga.draw.asking import asked_line, end_line
-from quadriga.draw.document import Picture, document, is_narrow
-from quadriga.draw.icons import icon_defs
-from quadriga.draw.pieces import stamps
 from quadriga.games.celtae.board_art import shared_art
 from quadriga.games.celtae.board_icons import COLOURS, ICONS, STYLE
 from quadriga.games.celtae.board_layout import Layout, layout_of
@@ -20,40 +16,44 @@ from quadriga.games.celtae.board_table import progress_now, region_now, rondel_n
 from quadriga.games.celtae.board_targets import lead_of, targets_of
 from quadriga.games.celtae.components import COLOURS as CITADELS_OF_REGION
 from quadriga.games.celtae.components import Box
+from quadriga.table.asking import asked_line, end_line
+from quadriga.table.icons import icon_defs
+from quadriga.table.picture import Elements, Picture, Sheet, numbered
+from quadriga.table.stamps import stamps
 
 View = dict[str, Any]
 
 
-def svg(
+def picture(
     game: Game,
     view: View,
     choices: Mapping[int, str],
-    before: View | None,
-    theme: str,
-    width: int,
+    is_narrow: bool,
     question: str = "",
-) -> str:
-    """The picture of a view, with the legal moves to click and what changed since an earlier view."""
+    before: View | None = None,
+) -> Picture:
+    """The picture of a view: the legal moves to click, and what moved since an earlier view."""
     box = game.box
     assert isinstance(box, Box)
     main, is_draft = view["seat"] or 0, bool(view["leaders"])
-    layout = layout_of(game.players, main, is_narrow(width), is_draft)
+    layout = layout_of(game.players, main, is_narrow, is_draft)
     spaces = disc_spaces(game)
-    picture = Picture(
+    return Picture(
         title="celtae",
         label=label(view),
         width=layout.width,
         height=layout.height,
-        style=STYLE,
-        colours=COLOURS[theme],
-        defs=defs(game.players),
-        board=printed(game, main, layout.is_narrow, is_draft) + lying(box, view, layout, question),
+        is_narrow=layout.is_narrow,
+        sheet=sheet(game.players),
+        still={
+            **printed(game, main, layout.is_narrow, is_draft),
+            **lying(box, view, layout, question),
+        },
         pieces=pieces_of(box, view, layout, spaces),
         before=pieces_of(box, before, layout, spaces) if before is not None else None,
         targets=targets_of(box, view, layout, choices),
         choices=choices,
     )
-    return document(picture, theme, width)
 
 
 def label(view: View) -> str:
@@ -70,38 +70,37 @@ def disc_spaces(game: Game) -> list[tuple[int, ...]]:
 
 
 @lru_cache(maxsize=4)
-def defs(players: int) -> str:
-    """The icons, and the art that many pieces share."""
-    return icon_defs(ICONS) + stamps(shared_art(players))
+def sheet(players: int) -> Sheet:
+    """What all pictures share: classes, colours, icons and the art of many pieces."""
+    return Sheet(STYLE, COLOURS, icon_defs(ICONS) + stamps(shared_art(players)))
 
 
 @lru_cache(maxsize=32)
-def printed(game: Game, main: int, narrow: bool, is_draft: bool) -> str:
+def printed(game: Game, main: int, narrow: bool, is_draft: bool) -> Elements:
     """All that is the same in every position of a game."""
     box = game.box
     assert isinstance(box, Box)
     layout = layout_of(game.players, main, narrow, is_draft)
-    parts = [standing(box, layout, disc_spaces(game))]
-    parts += [mat_board(box, mat) for mat in layout.mats]
-    if layout.solo is not None:
-        parts.append(solo_board(layout.solo))
-    return "".join(parts)
+    solo = solo_board(layout.solo) if layout.solo is not None else ""
+    return {
+        "board": standing(box, layout, disc_spaces(game)),
+        **numbered("mat", [*(mat_board(box, mat) for mat in layout.mats), solo]),
+    }
 
 
-def lying(box: Box, view: View, layout: Layout, question: str) -> str:
+def lying(box: Box, view: View, layout: Layout, question: str) -> Elements:
     """What changes but is no piece: piles, numbers, points, progress cards, whose turn it is."""
-    parts = [
-        layout.rondel.put(rondel_now(box, view)),
-        region_now(box, view, layout),
-        progress_now(box, view, layout),
-    ]
-    parts += [
-        mat_now(mat, seat, view["players"][seat], view) for seat, mat in enumerate(layout.mats)
-    ]
+    elements = {
+        **numbered("rondel", map(layout.rondel.put, rondel_now(box, view))),
+        **numbered("regions", region_now(box, view, layout)),
+        **numbered("progress", progress_now(box, view, layout)),
+    }
+    for seat, mat in enumerate(layout.mats):
+        elements |= numbered(f"mat-{seat}", mat_now(mat, seat, view["players"][seat], view))
     if layout.solo is not None:
-        parts.append(solo_now(box, view["solo"], view["players"][0]["score"], layout.solo))
-    parts.append(strip_now(layout, view, question))
-    return "".join(parts)
+        score = view["players"][0]["score"]
+        elements |= numbered("solo", solo_now(box, view["solo"], score, layout.solo))
+    return {**elements, "strip": strip_now(layout, view, question)}
 
 
 def strip_now(layout: Layout, view: View, question: str) -> str:

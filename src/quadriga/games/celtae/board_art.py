@@ -4,10 +4,6 @@ from functools import lru_cache
 from typing import Final
 
 from quadriga.core.texts import say
-from quadriga.draw.icons import icon
-from quadriga.draw.identity import polygon, shape, token
-from quadriga.draw.shapes import back_art, coin, rect
-from quadriga.draw.text import text
 from quadriga.games.celtae.components import (
     ALL_CUBES,
     ALL_DISCS,
@@ -37,6 +33,10 @@ from quadriga.games.celtae.components import (
     Box,
 )
 from quadriga.games.celtae.texts import COUNTED
+from quadriga.table.icons import icon
+from quadriga.table.identity import polygon, shape, token
+from quadriga.table.shapes import back_art, coin, rect
+from quadriga.table.text import text
 
 HEXAGON: Final = polygon(6, 13)
 RIVAL: Final = 4  # Solitairix's place among those who own pieces
@@ -69,7 +69,10 @@ def titled(words: str, markup: str, css: str = "") -> str:
 
 def worker_art(kind: int) -> str:
     """A worker, 23 by 26: a hexagon with the sign of its trade."""
-    return f'<polygon points="{HEXAGON}" class="worker w{kind}"/>{icon(WORKER_NAMES[kind], 0, 0, 15.5, "on-card")}'
+    return (
+        f'<polygon points="{HEXAGON}" class="worker'
+        f' w{kind}"/>{icon(WORKER_NAMES[kind], 0, 0, 15.5, "on-card")}'
+    )
 
 
 @lru_cache(maxsize=256)
@@ -79,7 +82,9 @@ def small_worker(kind: int, x: float, y: float, scale: float) -> str:
 
 
 def card_art(card: int) -> str:
-    """A player card, 40 by 52: its colour with the beast of that colour, and its military symbol."""
+    """A player card, 40 by 52: its colour with the beast of that colour, and its military
+    symbol.
+    """
     colour, symbol = divmod(card, SYMBOLS)
     face = rect(-20, -26, 40, 52, f"tile c{colour}", 3.5) + rect(-16, -8, 32, 31, "pale", 3)
     return (
@@ -105,7 +110,9 @@ def army_art(strength: int, vp: int) -> str:
 
 
 def taken_art(css: str, picture: str, vp: int) -> str:
-    """A tile on the board of another player, 34 by 26: what is left of it is its sort and its points."""
+    """A tile on the board of another player, 34 by 26: what is left of it is its sort and its
+    points.
+    """
     return (
         rect(-17, -13, 34, 26, f"tile {css}", 4)
         + icon(picture, -7, 0, 19, "on-card")
@@ -175,7 +182,10 @@ def won_art(kind: int) -> str:
 def bonus_words(box: Box, tile: int) -> str:
     """What a bonus tile gives."""
     kind = box.bonus_kind[tile]
-    return f"Bonus tile: whoever builds here may {BONUS_WORDS[kind]}; {points_word(box.bonus_vp[tile])} for completing"
+    return (
+        f"Bonus tile: whoever builds here may {BONUS_WORDS[kind]};"
+        f" {points_word(box.bonus_vp[tile])} for completing"
+    )
 
 
 def disc_art(owner: int) -> str:
@@ -186,7 +196,10 @@ def disc_art(owner: int) -> str:
 def rival_art(radius: float) -> str:
     """A piece of Solitairix: a star with an S."""
     size = radius * 1.45
-    return f'{shape(5, radius)}<text class="b m on-f" y="{size * 0.36:.3g}" font-size="{size:.3g}">{RIVAL_LETTER}</text>'
+    return (
+        f'{shape(5, radius)}<text class="b m on-f" y="{size * 0.36:.3g}"'
+        f' font-size="{size:.3g}">{RIVAL_LETTER}</text>'
+    )
 
 
 def cube_art(owner: int) -> str:
@@ -204,8 +217,14 @@ def owner_name(owner: int) -> str:
 CROSS: Final = '<path class="cross" d="M-3-3 3 3M3-3-3 3"/>'
 NEUTRAL_DISC: Final = f'<circle r="7" class="tile neutral"/>{CROSS}'
 NEUTRAL_CUBE: Final = rect(-8, -8, 16, 16, "tile neutral", 2) + CROSS
-MENHIR: Final = f'<path class="tile menhir" d="M-5.5 8.5C-8 2-3.5-9 0-9S7.5 2 5.5 8.5z"/>{icon("token", 0, 2, 8.5, "on-card")}'
-MARKER: Final = f'<circle r="16.5" class="now"/><circle r="14" class="tile spiral"/>{icon("leader", 0, 0, 20, "on-card")}'
+MENHIR: Final = (
+    '<path class="tile menhir" d="M-5.5 8.5C-8 2-3.5-9 0-9S7.5 2 5.5'
+    f' 8.5z"/>{icon("token", 0, 2, 8.5, "on-card")}'
+)
+MARKER: Final = (
+    '<circle r="16.5" class="now"/><circle r="14" class="tile'
+    f' spiral"/>{icon("leader", 0, 0, 20, "on-card")}'
+)
 TOKEN: Final = f'<circle r="10" class="tile spiral"/>{icon("token", 0, 0, 17, "on-card")}'
 TEUTATES: Final = rect(-13, -13, 26, 26, "tile spiral", 6) + icon("teutates", 0, 0, 20, "on-card")
 QUARTER: Final = rect(-4, -21, 8, 42, "now", 4)
@@ -293,7 +312,9 @@ def condition(what: int, needs: int) -> str:
 
 @lru_cache(maxsize=32)
 def leader_art(box: Box, leader: int, turned: int) -> str:
-    """A leader card, 136 by 54: both sides with what they ask for; the one that counts is set off."""
+    """A leader card, 136 by 54: both sides with what they ask for; the one that counts is set
+    off.
+    """
     name = box.leader_names[leader]
     parts = [rect(-68, -27, 136, 54, "tile face", 4), icon("leader", -58, -17.5, 12, "on-card")]
     parts.append(text(-48, -13.5, name, 11, "h on-card", 112))

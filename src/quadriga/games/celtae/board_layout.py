@@ -3,9 +3,9 @@
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from quadriga.draw.document import NARROW_WIDTH, WIDE_WIDTH
-from quadriga.draw.places import Room, Spot
 from quadriga.games.celtae.components import CENTRE, CUBES, DISCS, EAST, SLOTS, TRIBE_LIMIT, WEST
+from quadriga.table.picture import NARROW_WIDTH, WIDE_WIDTH
+from quadriga.table.places import Room, Spot
 
 WIDE_HEIGHT: Final = 740
 RONDEL: Final = (296, 388)  # sizes of the areas in their own coordinates
@@ -52,7 +52,9 @@ class Layout(NamedTuple):
 
 @lru_cache(maxsize=128)
 def layout_of(players: int, main: int, is_narrow: bool, is_draft: bool) -> Layout:
-    """The layout as `main` sees it: his own mat is the large one, the others follow in the order of play."""
+    """The layout as `main` sees it: his own mat is the large one, the others follow in the order of
+    play.
+    """
     return narrow(players, main, is_draft) if is_narrow else wide(players, main)
 
 
@@ -72,7 +74,8 @@ def wide(players: int, main: int) -> Layout:
     solo = Spot(920, 8) if players == 1 else None
     free = column[2:] if solo else column[players - 1 :]
     return Layout(
-        False, WIDE_WIDTH, WIDE_HEIGHT, Room(8, 8, 904, 80), Spot(8, 94), parts, in_seats(players, main, mats),
+        False, WIDE_WIDTH, WIDE_HEIGHT, Room(8, 8, 904, 80), Spot(8, 94), parts, in_seats(players,
+        main, mats),
         Room(168, 496, 736, 60), Room(168, 496, 736, 60, 0.93), solo, tuple(free),
     )  # fmt: skip
 

@@ -4,12 +4,6 @@ from functools import lru_cache
 from typing import Any, Final
 
 from quadriga.core.texts import say
-from quadriga.draw.asking import signed
-from quadriga.draw.icons import icon
-from quadriga.draw.identity import badge
-from quadriga.draw.places import Room
-from quadriga.draw.shapes import coin, panel, rect
-from quadriga.draw.text import text
 from quadriga.games.celtae.board_art import titled
 from quadriga.games.celtae.board_layout import Mat, cell, cube_place, hole_place, sign_place
 from quadriga.games.celtae.components import (
@@ -23,6 +17,12 @@ from quadriga.games.celtae.components import (
     WORKER_NAMES,
     Box,
 )
+from quadriga.table.asking import signed
+from quadriga.table.icons import icon
+from quadriga.table.identity import badge
+from quadriga.table.places import Room
+from quadriga.table.shapes import coin, panel, rect
+from quadriga.table.text import text
 
 View = dict[str, Any]
 ROOMS: Final = {
@@ -33,9 +33,18 @@ ROOMS: Final = {
     "tokens": ("token", "Bonus tokens: one more worker, or an action in any area", "tokens"),
 }
 SHORT: Final = (
-    "citadels", "bonus tiles", "Druid tiles", "armies", "garrisons", "tribe", "disc spaces", "all cubes placed",
-    "strength, cards", "progress", "leader",
-)  # fmt: skip
+    "citadels",
+    "bonus tiles",
+    "Druid tiles",
+    "armies",
+    "garrisons",
+    "tribe",
+    "disc spaces",
+    "all cubes placed",
+    "strength, cards",
+    "progress",
+    "leader",
+)
 
 
 def mat_board(box: Box, mat: Mat) -> str:
@@ -57,7 +66,9 @@ def mat_board(box: Box, mat: Mat) -> str:
 
 
 def room_board(room: Room, picture: str, words: str, name: str) -> str:
-    """A place for pieces of one sort, with its sign at the left and, if it is large, its name at the right."""
+    """A place for pieces of one sort, with its sign at the left and, if it is large, its name at
+    the right.
+    """
     size = min(15, room.h * 0.5)
     sign = icon(picture, room.x + 10, round(room.middle, 2), round(size, 2), "watermark")
     if room.h > 37:
@@ -149,11 +160,11 @@ def strength_board(box: Box, room: Room) -> str:
     return titled(f"Strength, from 0 to {box.most_strength}", "".join(parts))
 
 
-def mat_now(mat: Mat, seat: int, player: View, view: View) -> str:
+def mat_now(mat: Mat, seat: int, player: View, view: View) -> list[str]:
     """Whose mat it is, his points and signs, and whether it is his turn."""
     room, head = mat.panel, mat.head
     asked = seat in view["to_move"]
-    parts = [rect(room.x + 1, room.y + 1, room.w - 2, room.h - 2, "turn", 5)] if asked else []
+    parts = [rect(room.x + 1, room.y + 1, room.w - 2, room.h - 2, "turn", 5) if asked else ""]
     size = 11 if mat.is_own else 10
     parts.append(badge(seat, head.x + 15, head.y + 17, size))
     if seat == view["seat"]:
@@ -187,7 +198,7 @@ def mat_now(mat: Mat, seat: int, player: View, view: View) -> str:
         parts.append(titled(say("{0:card|cards} in hand", player["hand"]), number))
     if mat.sheet is not None:
         parts.append(sheet_now(mat.sheet, tuple(player["points"])))
-    return "".join(parts)
+    return parts
 
 
 @lru_cache(maxsize=256)

@@ -1,16 +1,15 @@
 """The pieces of a Celtae view: everything that can move, with its id and place.
 
-Unique things keep their id (`marker`, `army-3`, `leader-5`). Interchangeable ones are called after their place and, where
-different ones may lie there, after what they are (`worker-2-0-noble`, `market-1-4-teal-traps`, `disc-A-hole-7`), so that a
-worker or card that changes places glides there from the place of one of its kind.
+Unique things keep their id (`marker`, `army-3`, `leader-5`). Interchangeable ones are called after
+their place and, where different ones may lie there, after what they are (`worker-2-0-noble`,
+`market-1-4-teal-traps`, `disc-A-hole-7`), so that a worker or card that changes places glides there
+from the place of one of its kind.
 """
 
 from functools import lru_cache
 from typing import Any
 
 from quadriga.core.texts import seat_name
-from quadriga.draw.pieces import Piece, stamp
-from quadriga.draw.places import Room, Spot
 from quadriga.games.celtae.board_art import (
     MARKER,
     RIVAL,
@@ -71,6 +70,9 @@ from quadriga.games.celtae.components import (
     Box,
 )
 from quadriga.games.celtae.tables import LEADER_NAMES
+from quadriga.table.picture import Piece
+from quadriga.table.places import Room, Spot
+from quadriga.table.stamps import stamp
 
 View = dict[str, Any]
 LOW = 36  # in a room no higher than this, tiles show only what still counts
@@ -100,7 +102,10 @@ def put(
 
 
 def pieces_of(box: Box, view: View, layout: Layout, spaces: list[tuple[int, ...]]) -> list[Piece]:
-    """All pieces of a view. Each group depends on few values and is kept: most of a table stays as it is from move to move."""
+    """All pieces of a view.
+
+    Each group depends on few values and is kept: most of a table stays as it is from move to move.
+    """
     pieces = [*rondel_pieces(layout.rondel, view["marker"], tuple(view["areas"]), view["tokens"])]
     pieces += discard_pieces(layout.rondel, tuple(view["discard"][-2:]), len(view["discard"]))
     owners = [(seat, player) for seat, player in enumerate(view["players"])]
@@ -124,7 +129,9 @@ def pieces_of(box: Box, view: View, layout: Layout, spaces: list[tuple[int, ...]
 def rondel_pieces(
     rondel: Spot, marker: int, areas: tuple[int, ...], tokens: int
 ) -> tuple[Piece, ...]:
-    """The action marker, the workers of the areas and of the centre, and the tokens of the supply."""
+    """The action marker, the workers of the areas and of the centre, and the tokens of the
+    supply.
+    """
     words = f"The action marker on {POSITIONS[marker]}"
     pieces = [put(rondel, "marker", "marker", CORNER_PLACES[marker], MARKER, words, 4)]
     for space in range(WORKER_SPACES):
@@ -195,19 +202,37 @@ def region_pieces(
     cubes = tuple([(owner, player["garrison"]) for owner, player in owners])
     pieces += garrison_pieces(box, parts["armies", region], region, cubes)
     tops = view["army_tops"][region], view["order_tops"][region]
-    return [*pieces, *stack_pieces(box, parts["armies", region], parts["druids", region], region, tops, view["beside"],
-                                   view["druids"][region])]  # fmt: skip
+    return [
+        *pieces,
+        *stack_pieces(
+            box,
+            parts["armies", region],
+            parts["druids", region],
+            region,
+            tops,
+            view["beside"],
+            view["druids"][region],
+        ),
+    ]
 
 
 @lru_cache(maxsize=512)
 def market_pieces(market: Spot, region: int, cards: tuple[int, ...]) -> tuple[Piece, ...]:
     """The cards of a market."""
     return tuple(
-        put(market, f"market-{region}-{slot}-{CARD_NAMES[card]}", f"card-{card}", market_place(slot), stamp(f"card-{card}"),
-            card_words(card), 2, 0.96)
+        put(
+            market,
+            f"market-{region}-{slot}-{CARD_NAMES[card]}",
+            f"card-{card}",
+            market_place(slot),
+            stamp(f"card-{card}"),
+            card_words(card),
+            2,
+            0.96,
+        )
         for slot, card in enumerate(cards)
         if card != EMPTY
-    )  # fmt: skip
+    )
 
 
 @lru_cache(maxsize=512)
@@ -261,11 +286,18 @@ def citadel_pieces(
 def bonus_pieces(box: Box, citadels: Spot, tiles: tuple[int, ...]) -> tuple[Piece, ...]:
     """The bonus tiles at the citadels."""
     return tuple(
-        put(citadels, f"bonus-{tile}", "bonus", bonus_place(colour), stamp(f"bonus-{box.bonus_kind[tile]}"),
-            bonus_words(box, tile), 2)
+        put(
+            citadels,
+            f"bonus-{tile}",
+            "bonus",
+            bonus_place(colour),
+            stamp(f"bonus-{box.bonus_kind[tile]}"),
+            bonus_words(box, tile),
+            2,
+        )
         for colour, tile in enumerate(tiles)
         if tile != EMPTY
-    )  # fmt: skip
+    )
 
 
 @lru_cache(maxsize=256)
@@ -307,7 +339,9 @@ def garrison_pieces(
 def stack_pieces(
     box: Box, armies: Spot, druids: Spot, region: int, tops: tuple[int, int], beside: int, left: int
 ) -> tuple[Piece, ...]:
-    """The tiles on top of the stacks, the progress markers beside them, and the druids on their track."""
+    """The tiles on top of the stacks, the progress markers beside them, and the druids on their
+    track.
+    """
     pieces = []
     top_army, top_order = tops
     if top_army != EMPTY:
@@ -381,12 +415,27 @@ def mat_pieces(box: Box, mat: Mat, seat: int, player: View) -> list[Piece]:
     """All that lies on a player's board and before him."""
     rooms = mat.rooms
     pieces = [*worker_pieces(rooms["active"], rooms["tribe"], seat, tuple(player["workers"]))]
-    pieces += supply_pieces(box, rooms["discs"], rooms["cubes"], rooms["strength"], seat, player["built"],
-                            player["garrison"].bit_count(), player["strength"])  # fmt: skip
+    pieces += supply_pieces(
+        box,
+        rooms["discs"],
+        rooms["cubes"],
+        rooms["strength"],
+        seat,
+        player["built"],
+        player["garrison"].bit_count(),
+        player["strength"],
+    )
     open_cards = player["cards"] if player["cards"] is not None else player["known"]
     pieces += hand_pieces(rooms["hand"], seat, tuple(open_cards), player["hand"])
-    pieces += tile_pieces(box, rooms["armies"], rooms["orders"], rooms["bonus"], player["armies"], player["orders"],
-                          player["bonus_tiles"])  # fmt: skip
+    pieces += tile_pieces(
+        box,
+        rooms["armies"],
+        rooms["orders"],
+        rooms["bonus"],
+        player["armies"],
+        player["orders"],
+        player["bonus_tiles"],
+    )
     pieces += token_pieces(rooms["tokens"], seat, player["tokens"])
     if player["leader"] != EMPTY:
         pieces.append(leader_piece(box, mat.leader, player["leader"], player["turned"]))

@@ -3,11 +3,6 @@
 from functools import lru_cache
 from typing import Any, Final
 
-from quadriga.draw.icons import icon
-from quadriga.draw.pieces import Piece, stamp
-from quadriga.draw.places import Room, Spot
-from quadriga.draw.shapes import panel, rect
-from quadriga.draw.text import text
 from quadriga.games.celtae.board_art import (
     QUARTER,
     RIVAL,
@@ -35,6 +30,12 @@ from quadriga.games.celtae.components import (
     WORKER_NAMES,
     Box,
 )
+from quadriga.table.icons import icon
+from quadriga.table.picture import Piece
+from quadriga.table.places import Room, Spot
+from quadriga.table.shapes import panel, rect
+from quadriga.table.stamps import stamp
+from quadriga.table.text import text
 
 View = dict[str, Any]
 ROWS: Final = 92  # where the quarters begin
@@ -82,7 +83,7 @@ def solo_board(spot: Spot) -> str:
     return spot.put("".join(parts))
 
 
-def solo_now(box: Box, solo: View, score: int, spot: Spot) -> str:
+def solo_now(box: Box, solo: View, score: int, spot: Spot) -> list[str]:
     """The side of the tile that is up with its quarters, and the points needed."""
     side, active = divmod(solo["quarter"], QUARTERS)
     goal = text(14, 44, f"You need {solo['goal']} points", 13, "b") + text(
@@ -91,12 +92,14 @@ def solo_now(box: Box, solo: View, score: int, spot: Spot) -> str:
     parts = [goal, text(14, 82, f"Solo tile, side {'AB'[side]}", 11, "h accent")]
     for quarter in range(QUARTERS):
         parts.append(quarter_board(box, side * QUARTERS + quarter, (quarter - active) % QUARTERS))
-    return spot.put("".join(parts))
+    return [spot.put(part) for part in parts]
 
 
 @lru_cache(maxsize=64)
 def quarter_board(box: Box, quarter: int, ahead: int) -> str:
-    """A quarter of the tile: the actions in their order, the change of workers, the cards discarded by Farm."""
+    """A quarter of the tile: the actions in their order, the change of workers, the cards discarded
+    by Farm.
+    """
     y = ROWS + ROW * (quarter % QUARTERS)
     parts = [rect(8, y, 336, ROW - 4, "tile face" if not ahead else "cell", 5)]
     ink = "on-card" if not ahead else "ink"

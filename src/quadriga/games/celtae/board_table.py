@@ -1,14 +1,11 @@
-"""What stands still on the Celtae board: the rondel, the two regions and the progress cards, with all printed values."""
+"""What stands still on the Celtae board: the rondel, the two regions and the progress cards, with
+all printed values.
+"""
 
 from functools import lru_cache
 from typing import Any, Final
 
 from quadriga.core.texts import say, seat_name
-from quadriga.draw.icons import icon
-from quadriga.draw.identity import badge
-from quadriga.draw.places import Room
-from quadriga.draw.shapes import panel, pile, rect
-from quadriga.draw.text import paragraph, text
 from quadriga.games.celtae.board_art import condition, titled, what_art
 from quadriga.games.celtae.board_layout import (
     AREA_BOXES,
@@ -52,6 +49,11 @@ from quadriga.games.celtae.components import (
     WORKER_NAMES,
     Box,
 )
+from quadriga.table.icons import icon
+from quadriga.table.identity import badge
+from quadriga.table.places import Room
+from quadriga.table.shapes import panel, pile, rect
+from quadriga.table.text import paragraph, text
 
 View = dict[str, Any]
 TURN_HELP: Final = (
@@ -75,11 +77,17 @@ END_HELP: Final = (
     ("vp", "A progress card scores 1 point a marker for everyone who meets it."),
     (
         "citadel",
-        "Discs score in complete citadels, cubes where nobody has more, tribe and disc spaces as printed.",
+        (
+            "Discs score in complete citadels, cubes where nobody has more, tribe and disc spaces"
+            " as printed."
+        ),
     ),
     (
         "strength",
-        "Strength and cards in hand: 1 point for every 5. Druids stand in for any worker but nobles.",
+        (
+            "Strength and cards in hand: 1 point for every 5. Druids stand in for any worker but"
+            " nobles."
+        ),
     ),
     ("token", "A bonus token is one more worker, or takes you to any area."),
 )
@@ -93,10 +101,14 @@ def land(is_narrow: bool) -> str:
     if is_narrow:
         return ""
     shores = rect(8, 94, 904, 388, "north shore", 8)
-    south = '<path class="south" d="M8 292C150 262 250 300 420 290S700 282 912 290V474Q912 482 904 482H16Q8 482 8 474z"/>'
+    south = (
+        '<path class="south" d="M8 292C150 262 250 300 420 290S700 282 912 290V474Q912 482 904'
+        ' 482H16Q8 482 8 474z"/>'
+    )
     river = (
-        '<path class="river" d="M8 278C150 250 250 288 420 279S700 274 912 280V298C760 296 620 296 420 299S160 326 8 300z"/>'
-        '<path class="ripple" d="M320 288q8-4 16 0t16 0M470 289q8-4 16 0t16 0M640 287q8-4 16 0t16 0M790 289q8-4 16 0t16 0"/>'
+        '<path class="river" d="M8 278C150 250 250 288 420 279S700 274 912 280V298C760 296 620 296'
+        ' 420 299S160 326 8 300z"/><path class="ripple" d="M320 288q8-4 16 0t16 0M470 289q8-4 16'
+        ' 0t16 0M640 287q8-4 16 0t16 0M790 289q8-4 16 0t16 0"/>'
     )
     return shores + south + river
 
@@ -131,8 +143,14 @@ def rondel_board(box: Box) -> str:
             left, top + 4, POSITIONS[corner], 12, "h m s"
         )
         parts.append(titled(words, spot))
-    crossing = '<path class="way" d="M259 112Q291 124 290 176M290 208Q291 260 262 271M262 271l4-7.5M262 271l8 2"/>'
-    sign = f'<circle cx="288" cy="192" r="7.5" class="spot"/>{icon("progress", 288, 192, 11, "accent")}'
+    crossing = (
+        '<path class="way" d="M259 112Q291 124 290 176M290 208Q291 260 262 271M262 271l4-7.5M262'
+        ' 271l8 2"/>'
+    )
+    sign = (
+        '<circle cx="288" cy="192" r="7.5"'
+        f' class="spot"/>{icon("progress", 288, 192, 11, "accent")}'
+    )
     parts.append(titled("From NE to SE: progress is triggered", crossing + sign))
     return "".join(parts)
 
@@ -142,7 +160,8 @@ def ring_board() -> str:
     x, y = MIDDLE
     heads = "".join(
         [
-            f'<path class="way" transform="rotate({45 + 90 * i} {x} {y})" d="M{x - 4} {y - 55}l6 4-6 4"/>'
+            f'<path class="way" transform="rotate({45 + 90 * i} {x} {y})" d="M{x - 4} {y - 55}l6'
+            ' 4-6 4"/>'
             for i in range(CORNERS)
         ]
     )
@@ -163,8 +182,10 @@ def area_words(area: int) -> str:
     return f"{REGIONS[area].title()}: Farm or Build in the {REGIONS[area].title()}"
 
 
-def rondel_now(box: Box, view: View) -> str:
-    """The bag, the supply, deck and discards, the areas beside the marker and what each step of it costs."""
+def rondel_now(box: Box, view: View) -> list[str]:
+    """The bag, the supply, deck and discards, the areas beside the marker and what each step of it
+    costs.
+    """
     marker = view["marker"]
     parts = [
         bag_now(tuple(view["bag"])),
@@ -173,7 +194,7 @@ def rondel_now(box: Box, view: View) -> str:
     ]
     tokens = text(156, 33.5, str(view["tokens"]), 11, "b")
     parts.append(titled(f"Bonus tokens in the supply: {view['tokens']}", tokens))
-    return "".join(parts)
+    return parts
 
 
 @lru_cache(maxsize=512)
@@ -268,7 +289,10 @@ def citadels_board(box: Box, region: int, spaces: tuple[int, ...]) -> str:
             left, top = disc_place(colour, i, number)
             face += f'<circle cx="{left:g}" cy="{top:g}" r="7.4" class="pale"/>'
         face += rect(x + 36, y + 4, 30, 30, "empty", 3)
-        words = f"{COLOUR_NAMES[colour].title()} citadel of the {region_name(region)}: {number} disc spaces"
+        words = (
+            f"{COLOUR_NAMES[colour].title()} citadel of the {region_name(region)}: {number} disc"
+            " spaces"
+        )
         parts.append(titled(words, face))
     return "".join(parts)
 
@@ -328,7 +352,7 @@ def stack_now(box: Box, stack: int, left: int) -> str:
     return titled(words, shown + text(x, y + 29, f"×{left}", 13, "b m"))
 
 
-def region_now(box: Box, view: View, layout: Layout) -> str:
+def region_now(box: Box, view: View, layout: Layout) -> list[str]:
     """The numbers of the stacks."""
     parts = []
     for region in range(2):
@@ -336,7 +360,7 @@ def region_now(box: Box, view: View, layout: Layout) -> str:
         parts.append(armies.put(stack_now(box, ARMIES + region, view["armies_left"][region])))
         parts.append(druids.put(stack_now(box, ORDERS + region, view["orders_left"][region])))
         parts.append(complete_now(layout, region, view["spaces"]))
-    return "".join(parts)
+    return parts
 
 
 def complete_now(layout: Layout, region: int, spaces: list[int]) -> str:
@@ -371,7 +395,7 @@ def progress_board(layout: Layout, box: Box) -> str:
     return "".join(parts)
 
 
-def progress_now(box: Box, view: View, layout: Layout) -> str:
+def progress_now(box: Box, view: View, layout: Layout) -> list[str]:
     """The progress cards with who would score them, and the number of markers left."""
     room = layout.progress
     words = STAGES[view["ending"]] or f"{view['track']} left on the track"
@@ -397,7 +421,7 @@ def progress_now(box: Box, view: View, layout: Layout) -> str:
                     paragraph(37, -20, card_condition(box, card).capitalize(), 9.5, "s", 52, 5)
                 )
             )
-    return "".join(parts)
+    return parts
 
 
 @lru_cache(maxsize=1024)

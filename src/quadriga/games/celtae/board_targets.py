@@ -1,13 +1,11 @@
-"""Where each move of Celtae is made on the picture; moves without a place of their own become buttons."""
+"""Where each move of Celtae is made on the picture; moves without a place of their own become
+buttons.
+"""
 
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, Final
 
-from quadriga.draw.asking import LEAD
-from quadriga.draw.icons import icon
-from quadriga.draw.places import Spot
-from quadriga.draw.targets import BUTTON, GAP, TOUCH, Choice, Target, around, homeless, strip
 from quadriga.games.celtae.board_art import small_worker
 from quadriga.games.celtae.board_layout import (
     AREA_BOXES,
@@ -65,6 +63,11 @@ from quadriga.games.celtae.moves import (
     TURN,
 )
 from quadriga.games.celtae.tables import LEADER_NAMES
+from quadriga.table.asking import LEAD
+from quadriga.table.icons import icon
+from quadriga.table.picture import Target
+from quadriga.table.places import Spot
+from quadriga.table.targets import BUTTON, GAP, TOUCH, Choice, around, homeless, strip
 
 View = dict[str, Any]
 HALF: Final = 41.0  # height of a part of East or West: the worker in the middle belongs to both
@@ -151,7 +154,10 @@ def rondel_targets(box: Box, rondel: Spot, marker: int) -> tuple[Target, ...]:
             # Clear of the workers: beside the sign of the action.
             left = x + 11 if CHOICE_AREA[choice] == WEST else x + w - 11
             top = y + h - 11 if choice % 2 else y + 11
-            coin = f'<circle cx="{left:g}" cy="{top:g}" r="8.5" class="rim"/>{icon("token", left, top, 13, "on-card")}'
+            coin = (
+                f'<circle cx="{left:g}" cy="{top:g}" r="8.5"'
+                f' class="rim"/>{icon("token", left, top, 13, "on-card")}'
+            )
             ghost = rondel.put(coin)
         targets.append(within(rondel, AREA + choice, (x + w / 2, y + h / 2), w, h, 9, ghost))
     targets += [
@@ -161,7 +167,9 @@ def rondel_targets(box: Box, rondel: Spot, marker: int) -> tuple[Target, ...]:
 
 
 def area_part(choice: int) -> tuple[float, float, float, float]:
-    """The part of an area that stands for it in a region: above the middle worker of East and West is the North."""
+    """The part of an area that stands for it in a region: above the middle worker of East and West
+    is the North.
+    """
     x, y, w, h = AREA_BOXES[CHOICE_AREA[choice]]
     if CHOICE_AREA[choice] < EAST:
         return x, y, w, h
@@ -176,9 +184,16 @@ def way(marker: int, steps: int) -> str:
 
 def region_targets(view: View, layout: Layout) -> list[Target]:
     """The places of the region in which the action is carried out."""
-    return list(parts_targets(view["region"], layout.parts["market", view["region"]], layout.parts["citadels", view["region"]],
-                              layout.parts["armies", view["region"]], layout.parts["druids", view["region"]],
-                              view["druids"][view["region"]]))  # fmt: skip
+    return list(
+        parts_targets(
+            view["region"],
+            layout.parts["market", view["region"]],
+            layout.parts["citadels", view["region"]],
+            layout.parts["armies", view["region"]],
+            layout.parts["druids", view["region"]],
+            view["druids"][view["region"]],
+        )
+    )
 
 
 @lru_cache(maxsize=64)
@@ -258,7 +273,9 @@ def swap_targets(view: View, layout: Layout, swaps: list[int]) -> list[Target]:
 
 
 def swap_box(layout: Layout, i: int, number: int) -> tuple[float, float, float, float]:
-    """The button of a swap: in a row below the other buttons; high instead of wide where a finger has to hit it."""
+    """The button of a swap: in a row below the other buttons; high instead of wide where a finger
+    has to hit it.
+    """
     room = layout.strip
     if layout.is_narrow:
         w = min(56.0, (room.w + GAP) / number - GAP)
@@ -283,4 +300,7 @@ def swap_face(x: float, y: float, given: int, taken: int, is_high: bool) -> str:
 
 def exchange(x: float, y: float) -> str:
     """Two arrows, one in each direction."""
-    return f'<path class="exchange" d="M{x - 6:g} {y - 3:g}h11m-4-3.5 4 3.5-4 3.5M{x + 6:g} {y + 3:g}h-11m4 3.5-4-3.5 4-3.5"/>'
+    return (
+        f'<path class="exchange" d="M{x - 6:g} {y - 3:g}h11m-4-3.5 4 3.5-4 3.5M{x + 6:g}'
+        f' {y + 3:g}h-11m4 3.5-4-3.5 4-3.5"/>'
+    )

@@ -6,13 +6,6 @@ from typing import Any
 
 from quadriga.core.game import Game
 from quadriga.core.texts import in_one_sentence, say
-from quadriga.draw.asking import asked_line, end_line
-from quadriga.draw.document import Picture, document, is_narrow
-from quadriga.draw.icons import icon, icon_defs
-from quadriga.draw.palette import palette
-from quadriga.draw.pieces import stamps
-from quadriga.draw.shapes import rect
-from quadriga.draw.text import text
 from quadriga.games.concordia.board_art import shared_art
 from quadriga.games.concordia.board_icons import COLOURS, ICONS, STYLE
 from quadriga.games.concordia.board_layout import Layout, layout_of
@@ -22,37 +15,43 @@ from quadriga.games.concordia.board_pieces import pieces_of
 from quadriga.games.concordia.board_table import display_board, display_now, market_board, reference
 from quadriga.games.concordia.board_targets import targets_of
 from quadriga.games.concordia.components import Box
+from quadriga.table.asking import asked_line, end_line
+from quadriga.table.icons import icon, icon_defs
+from quadriga.table.palette import palette
+from quadriga.table.picture import Elements, Picture, Sheet, numbered
+from quadriga.table.shapes import rect
+from quadriga.table.stamps import stamps
+from quadriga.table.text import text
 
 View = dict[str, Any]
 
 
-def svg(
+def picture(
     game: Game,
     view: View,
     choices: Mapping[int, str],
-    before: View | None,
-    theme: str,
-    width: int,
+    is_narrow: bool,
     question: str = "",
-) -> str:
-    """The picture of a view, with the legal moves to click and what changed since an earlier view."""
-    layout = layout_of(game.players, view["seat"] or 0, is_narrow(width))
-    picture = Picture(
+    before: View | None = None,
+) -> Picture:
+    """The picture of a view: the legal moves to click, and what moved since an earlier view."""
+    layout = layout_of(game.players, view["seat"] or 0, is_narrow)
+    return Picture(
         title="concordia",
         label=label(view),
         width=layout.width,
         height=layout.height,
-        style=STYLE,
-        colours=colours(game, theme),
-        defs=defs(game),
-        board=printed(game, view["seat"] or 0, layout.is_narrow)
-        + lying(game, view, layout, question),
+        is_narrow=layout.is_narrow,
+        sheet=sheet(game),
+        still={
+            **printed(game, view["seat"] or 0, layout.is_narrow),
+            **lying(game, view, layout, question),
+        },
         pieces=pieces_of(game, view, layout),
         before=pieces_of(game, before, layout) if before is not None else None,
         targets=targets_of(game, view, layout, choices, question),
         choices=choices,
     )
-    return document(picture, theme, width)
 
 
 def label(view: View) -> str:
@@ -62,45 +61,48 @@ def label(view: View) -> str:
     )
 
 
-@lru_cache(maxsize=32)
-def colours(game: Game, theme: str) -> tuple[tuple[str, str], ...]:
-    """The title's own colours and those of the provinces."""
-    return (*COLOURS[theme], *tints(game, palette(theme)["land"]))
-
-
 @lru_cache(maxsize=16)
-def defs(game: Game) -> str:
-    """The icons, the art that many pieces share, and the map without its words in both layouts."""
+def sheet(game: Game) -> Sheet:
+    """What all pictures of a game share: icons, the art of many pieces, the map in both layouts,
+    and the colours with those of the provinces.
+    """
     box = game.box
     assert isinstance(box, Box)
     sheets = [map_sheet(game, layout_of(game.players, 0, narrow).map) for narrow in (False, True)]
-    return icon_defs(ICONS) + stamps(shared_art(box, game.players)) + "".join(sheets)
+    defs = icon_defs(ICONS) + stamps(shared_art(box, game.players)) + "".join(sheets)
+    colours = {
+        theme: (*own, *tints(game, palette(theme)["land"])) for theme, own in COLOURS.items()
+    }
+    return Sheet(STYLE, colours, defs)
 
 
 @lru_cache(maxsize=32)
-def printed(game: Game, main: int, narrow: bool) -> str:
+def printed(game: Game, main: int, narrow: bool) -> Elements:
     """All that is the same in every position of a game."""
     box = game.box
     assert isinstance(box, Box)
     layout = layout_of(game.players, main, narrow)
-    parts = [map_board(game, layout.map), display_board(layout, box)]
-    parts += [mat_board(mat) for mat in layout.mats]
-    parts.append(market_board(layout, box))
-    parts += [reference(room, i) for i, room in enumerate(layout.help)]
-    return "".join(parts)
+    return {
+        "map": map_board(game, layout.map),
+        "display": display_board(layout, box),
+        **numbered("mat", [mat_board(mat) for mat in layout.mats]),
+        "market": market_board(layout, box),
+        **numbered("help", [reference(room, i) for i, room in enumerate(layout.help)]),
+    }
 
 
-def lying(game: Game, view: View, layout: Layout, question: str) -> str:
+def lying(game: Game, view: View, layout: Layout, question: str) -> Elements:
     """What changes but is no piece: city tiles, prices, piles, points, whose turn it is."""
     box = game.box
     assert isinstance(box, Box)
-    parts = [
-        cities_now(game, layout.map, tuple(view["produces"])),
-        coins_now(game, layout, view["coins"]),
-    ]
-    parts.append(display_now(layout, box, view))
-    parts += [mat_now(box, mat, seat, view) for seat, mat in enumerate(layout.mats)]
-    return "".join([*parts, strip_now(layout, view, question)])
+    elements = {
+        **numbered("city", cities_now(game, layout.map, tuple(view["produces"]))),
+        "coins": coins_now(game, layout, view["coins"]),
+        **numbered("display", display_now(layout, box, view)),
+    }
+    for seat, mat in enumerate(layout.mats):
+        elements |= numbered(f"mat-{seat}", mat_now(box, mat, seat, view))
+    return {**elements, "strip": strip_now(layout, view, question)}
 
 
 @lru_cache(maxsize=512)
@@ -111,7 +113,8 @@ def coins_now(game: Game, layout: Layout, coins: int) -> str:
     plate += icon("purse", x - 4, y, 17, "gold") + text(x + 10, y + 5.5, str(coins), 15, "b")
     return titled(
         say(
-            "Coins on the markers: a Prefect may take {0:sestertius|sestertii} instead of producing",
+            "Coins on the markers: a Prefect may take {0:sestertius|sestertii} instead of"
+            " producing",
             coins,
         ),
         plate,

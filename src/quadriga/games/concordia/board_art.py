@@ -3,10 +3,6 @@
 from functools import lru_cache
 from typing import Final
 
-from quadriga.draw.icons import icon
-from quadriga.draw.identity import letter, token
-from quadriga.draw.shapes import coin, rect
-from quadriga.draw.text import text
 from quadriga.games.concordia.board_layout import CARD_H, CARD_W, CELL, SMALL_H, SMALL_W
 from quadriga.games.concordia.components import (
     ACT_MERCATOR,
@@ -19,6 +15,10 @@ from quadriga.games.concordia.components import (
     KINDS,
     Box,
 )
+from quadriga.table.icons import icon
+from quadriga.table.identity import letter, token
+from quadriga.table.shapes import coin, rect
+from quadriga.table.text import text
 
 GOD_WORDS: Final = (
     "1 point for each 10 sestertii, goods at their prices",
@@ -29,11 +29,20 @@ GOD_WORDS: Final = (
     "points for each own city of the specialist's goods",
 )
 ACTION_WORDS: Final = (
-    "take back all played cards, 1 sestertius for each beyond the third, and perhaps buy a colonist for Roma",
+    (
+        "take back all played cards, 1 sestertius for each beyond the third, and perhaps buy a"
+        " colonist for Roma"
+    ),
     "move colonists, one step for each on the board, then build houses beside them",
-    "let a province produce for all houses in it and take its bonus, or take the coins of the markers",
+    (
+        "let a province produce for all houses in it and take its bonus, or take the coins of the"
+        " markers"
+    ),
     "take the money printed, then buy or sell two kinds of goods",
-    "place colonists for 1 food and 1 tool each, or take 5 sestertii and 1 for each colonist on the board",
+    (
+        "place colonists for 1 food and 1 tool each, or take 5 sestertii and 1 for each colonist on"
+        " the board"
+    ),
     "do what another player's last card does",
     "buy up to two cards at the prices of their positions",
     "buy one card for its own cost",
@@ -92,7 +101,10 @@ def house_art(seat: int) -> str:
 
 def roof_art(seat: int) -> str:
     """A house of the supply, which needs no letter."""
-    return f'<path d="M-6.8 7.2V-.8H-8L0-8.4 8-.8H6.8V7.2Z" class="figure seat-{letter(seat).lower()}"/>'
+    return (
+        '<path d="M-6.8 7.2V-.8H-8L0-8.4 8-.8H6.8V7.2Z" class="figure'
+        f' seat-{letter(seat).lower()}"/>'
+    )
 
 
 def land_art(seat: int) -> str:
@@ -103,12 +115,17 @@ def land_art(seat: int) -> str:
 
 def sea_art(seat: int) -> str:
     """A sea colonist: a ship, its sail the owner's shape."""
-    hull = f'<path d="M-10.5 4.6H10.5Q8.4 11 3.4 11H-3.4Q-8.4 11-10.5 4.6Z" class="figure seat-{letter(seat).lower()}"/>'
+    hull = (
+        '<path d="M-10.5 4.6H10.5Q8.4 11 3.4 11H-3.4Q-8.4 11-10.5 4.6Z" class="figure'
+        f' seat-{letter(seat).lower()}"/>'
+    )
     return f'{hull}<g transform="translate(0,-2.6)">{token(seat, 6.6)}</g>'
 
 
 def bonus_art(good: int, coins: int, is_coins: bool) -> str:
-    """A bonus marker, 40 by 20: the side that lies up at the left, what is on its back small at the right."""
+    """A bonus marker, 40 by 20: the side that lies up at the left, what is on its back small at the
+    right.
+    """
     if is_coins:
         box = rect(-20, -10, 40, 20, "tile coinside", 5) + rect(6, -6, 12, 12, f"tile g{good}", 3)
         money = icon("purse", -10.5, 0, 14, "on-card") + text(0, 4.8, str(coins), 14, "h m on-card")

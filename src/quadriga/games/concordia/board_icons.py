@@ -67,6 +67,7 @@ STYLE: Final = """
 .tile{stroke:var(--edge);stroke-width:.75}.g0{fill:var(--brick)}.g1{fill:var(--food)}.g2{fill:var(--tool)}.g3{fill:var(--wine)}
 .g4{fill:var(--cloth)}.coinside{fill:var(--coin-side)}.cost{fill:var(--cost);stroke:var(--edge);stroke-width:.5}
 .sea{fill:var(--sea)}.land{fill:var(--land)}.coast{fill:none;stroke:var(--coast);stroke-width:1.4;stroke-linejoin:round}
+.islet{fill:var(--land)}
 .shore{fill:none;stroke:var(--wave);stroke-width:7;stroke-linejoin:round}
 .border{stroke:var(--coast);stroke-width:1;stroke-dasharray:1.5 3;stroke-linecap:round;fill:none}
 .road{fill:none;stroke:var(--way);stroke-width:2.4;stroke-linecap:round}

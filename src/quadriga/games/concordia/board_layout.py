@@ -4,9 +4,9 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import Final, NamedTuple
 
-from quadriga.draw.document import NARROW_WIDTH, WIDE_WIDTH
-from quadriga.draw.places import Room
 from quadriga.games.concordia.components import DISPLAY, GOODS, SPACES
+from quadriga.table.picture import NARROW_WIDTH, WIDE_WIDTH
+from quadriga.table.places import Room
 
 WIDE_HEIGHT: Final = 740
 CARD_W: Final = 58  # a card with its name
@@ -85,7 +85,9 @@ class Layout(NamedTuple):
 
 @lru_cache(maxsize=64)
 def layout_of(players: int, main: int, is_narrow: bool) -> Layout:
-    """The layout as `main` sees it: his own mat is the large one, the others follow in the order of play."""
+    """The layout as `main` sees it: his own mat is the large one, the others follow in the order of
+    play.
+    """
     return narrow(players, main) if is_narrow else wide(players, main)
 
 
@@ -95,17 +97,22 @@ def in_seats(players: int, main: int, mats: list[Mat]) -> tuple[Mat, ...]:
 
 
 def wide(players: int, main: int) -> Layout:
-    """1280 × 740: the map and the own mat below it, the display and the other players at the right."""
+    """1280 × 740: the map and the own mat below it, the display and the other players at the
+    right.
+    """
     column = [Room(822, 164 + 143 * i, 450, 139) for i in range(4)]
     mats = [own_wide(8, 534), *(other_wide(room.x, room.y) for room in column[: players - 1])]
     return Layout(
-        False, WIDE_WIDTH, WIDE_HEIGHT, Frame(8, 8, 808, 520, False, 9.5), Room(822, 8, 450, 150), Room(544, 655, 264, 71),
+        False, WIDE_WIDTH, WIDE_HEIGHT, Frame(8, 8, 808, 520, False, 9.5), Room(822, 8, 450, 150),
+        Room(544, 655, 264, 71),
         in_seats(players, main, mats), Room(126, 540, 682, 30), tuple(column[players - 1 :]),
     )  # fmt: skip
 
 
 def own_wide(x: float, y: float) -> Mat:
-    """The large mat: hand and played cards above, storehouse, gods and prices below, the question on top."""
+    """The large mat: hand and played cards above, storehouse, gods and prices below, the question
+    on top.
+    """
     rooms = Rooms(
         hand=Room(x + 118, y + 38, 430, 80, 0.98),
         discard=Room(x + 554, y + 38, 246, 80, 0.98),
@@ -255,7 +262,9 @@ def hand_places(
 
 @lru_cache(maxsize=4096)
 def card_row(room: Room, kinds: tuple[int, ...], w: float, lead: float) -> list[float]:
-    """The middles of cards side by side; where there are many, equal ones cover each other first."""
+    """The middles of cards side by side; where there are many, equal ones cover each other
+    first.
+    """
     if lead + len(kinds) * (w * room.scale + 2) <= room.w:
         return room.spread(len(kinds), w, lead)
     wide = w * room.scale

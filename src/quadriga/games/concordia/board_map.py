@@ -1,13 +1,12 @@
-"""The map: coasts, tinted provinces, roads, sea lanes and cities, drawn from the coordinates of the tables."""
+"""The map: coasts, tinted provinces, roads, sea lanes and cities, drawn from the coordinates of the
+tables.
+"""
 
 from functools import lru_cache
 from math import hypot
 from typing import Any, Final
 
 from quadriga.core.game import Game
-from quadriga.draw.icons import icon
-from quadriga.draw.shapes import rect
-from quadriga.draw.text import text
 from quadriga.games.concordia.board_coasts import COASTS, Outline, Point
 from quadriga.games.concordia.board_layout import Frame
 from quadriga.games.concordia.components import (
@@ -25,6 +24,9 @@ from quadriga.games.concordia.components import (
     Box,
 )
 from quadriga.games.concordia.maps import LAND
+from quadriga.table.icons import icon
+from quadriga.table.shapes import rect
+from quadriga.table.text import text
 
 View = dict[str, Any]
 Edge = tuple[
@@ -165,7 +167,7 @@ def ground(places: Places, box: Box, frame: Frame) -> str:
         shape = " ".join([f"{x:g},{y:g}" for x, y in points])
         if province != EMPTY:
             tinted.append(
-                f'<polygon points="{shape}" style="fill:var(--p{province});stroke:var(--p{province})"/>'
+                f'<polygon points="{shape}" fill="var(--p{province})" stroke="var(--p{province})"/>'
             )
         for i, (_, other) in enumerate(corners):
             if other > city and box.city_province[other] != province:
@@ -176,12 +178,12 @@ def ground(places: Places, box: Box, frame: Frame) -> str:
     area = f'x="{frame.x:g}" y="{frame.y:g}" width="{frame.w:g}" height="{frame.h:g}"'
     window = f'<clipPath id="c-map-{name}"><rect {area} rx="6"/></clipPath>'
     return (
-        f'{inside}{window}<g clip-path="url(#c-map-{name})">'
-        f'<rect {area} class="sea"/>'
-        f'<path d="{coast}" class="shore"/><path d="{outline(frame, places.coast.islets)}" class="shore"/>'
-        f'<g clip-path="url(#c-land-{name})"><path d="{coast}" class="land" fill-rule="evenodd"/>{"".join(tinted)}'
-        f'<path d="{"".join(borders)}" class="border"/></g><path d="{coast}" class="coast"/>'
-        f'<path d="{outline(frame, places.coast.islets)}" class="land coast" style="fill:var(--land)"/></g>'
+        f'{inside}{window}<g clip-path="url(#c-map-{name})"><rect {area} class="sea"/><path'
+        f' d="{coast}" class="shore"/><path d="{outline(frame, places.coast.islets)}"'
+        f' class="shore"/><g clip-path="url(#c-land-{name})"><path d="{coast}" class="land"'
+        f' fill-rule="evenodd"/>{"".join(tinted)}<path d="{"".join(borders)}"'
+        f' class="border"/></g><path d="{coast}" class="coast"/><path'
+        f' d="{outline(frame, places.coast.islets)}" class="coast islet"/></g>'
     )
 
 
@@ -189,7 +191,9 @@ def ground(places: Places, box: Box, frame: Frame) -> str:
 
 
 def curve(frame: Frame, a: Point, b: Point, middle: Point) -> tuple[Point, Point, Point]:
-    """The start, control and end of the quadratic curve from one city to the other through the line's middle."""
+    """The start, control and end of the quadratic curve from one city to the other through the
+    line's middle.
+    """
     (ax, ay), (bx, by), (mx, my) = frame.at(*a), frame.at(*b), frame.at(*middle)
     return (ax, ay), (2 * mx - (ax + bx) / 2, 2 * my - (ay + by) / 2), (bx, by)
 
@@ -232,7 +236,10 @@ def lines(places: Places, box: Box, frame: Frame) -> str:
         stops.append(rect(x - 3, y - 3, 6, 6, "stop", 1))
     for x, y in [frame.at(*middle) for middle in places.lanes.values()]:
         stops.append(f'<circle cx="{x:g}" cy="{y:g}" r="3.2" class="stop water"/>')
-    return f'<path d="{"".join(lanes)}" class="lane"/><path d="{"".join(roads)}" class="road"/>{"".join(stops)}'
+    return (
+        f'<path d="{"".join(lanes)}" class="lane"/><path d="{"".join(roads)}"'
+        f' class="road"/>{"".join(stops)}'
+    )
 
 
 def ends(places: Places, pair: tuple[int, int]) -> tuple[Point, Point]:
@@ -244,7 +251,9 @@ def ends(places: Places, pair: tuple[int, int]) -> tuple[Point, Point]:
 
 
 def sheet(frame: Frame) -> str:
-    """How the map without its words is called in the definitions: it is drawn there once, upright and turned."""
+    """How the map without its words is called in the definitions: it is drawn there once, upright
+    and turned.
+    """
     return "turned" if frame.is_turned else "upright"
 
 
@@ -284,7 +293,8 @@ def map_board(game: Game, frame: Frame) -> str:
         )
     x, y = frame.at(*places.cities[ROMA])
     parts.append(
-        f'<circle cx="{x:g}" cy="{y:g}" r="15" class="capital tile"/>{icon("roma", x, y, 20, "on-capital")}'
+        f'<circle cx="{x:g}" cy="{y:g}" r="15" class="capital'
+        f' tile"/>{icon("roma", x, y, 20, "on-capital")}'
     )
     x, y = places.sign("title", frame)
     parts.append(text(x, y, box.map.title(), 22, "h accent halo"))
@@ -292,7 +302,7 @@ def map_board(game: Game, frame: Frame) -> str:
 
 
 @lru_cache(maxsize=64)
-def cities_now(game: Game, frame: Frame, produces: tuple[int, ...]) -> str:
+def cities_now(game: Game, frame: Frame, produces: tuple[int, ...]) -> list[str]:
     """The city tiles with what they produce."""
     box = game.box
     assert isinstance(box, Box)
@@ -305,9 +315,10 @@ def cities_now(game: Game, frame: Frame, produces: tuple[int, ...]) -> str:
             [GOODS_NAMES[i] for i, units in enumerate(box.house_goods[good]) if units]
         )
         words = (
-            f"{CITY_TITLES[city]} ({LETTERS[box.city_letter[city]]}) in {PROVINCE_TITLES[box.city_province[city]]} produces "
-            f"{GOODS_NAMES[good]}. A house costs {paid}, and {box.house_coins[good]} sestertii for each house then there."
+            f"{CITY_TITLES[city]} ({LETTERS[box.city_letter[city]]}) in"
+            f" {PROVINCE_TITLES[box.city_province[city]]} produces {GOODS_NAMES[good]}. A house"
+            f" costs {paid}, and {box.house_coins[good]} sestertii for each house then there."
         )
         face = f'<use href="#a-city-{good}" x="{x:g}" y="{y:g}"/>'
         parts.append(f'<g id="city-{CITY_NAMES[city]}"><title>{words}</title>{face}</g>')
-    return "".join(parts)
+    return parts

@@ -4,15 +4,15 @@ from functools import lru_cache
 from typing import Any, Final
 
 from quadriga.core.texts import say, seat_name
-from quadriga.draw.icons import icon
-from quadriga.draw.identity import badge
-from quadriga.draw.places import Room
-from quadriga.draw.shapes import panel, rect
-from quadriga.draw.text import text
 from quadriga.games.concordia.board_art import GOD_WORDS
 from quadriga.games.concordia.board_layout import Mat, space_place, space_size
 from quadriga.games.concordia.board_pieces import is_small, top_place, top_width
 from quadriga.games.concordia.components import CONCORDIA_VP, GODS, HOUSES, KINDS, SPACES, Box
+from quadriga.table.icons import icon
+from quadriga.table.identity import badge
+from quadriga.table.places import Room
+from quadriga.table.shapes import panel, rect
+from quadriga.table.text import text
 
 View = dict[str, Any]
 TALL: Final = 60  # a head that is higher has its lines below each other
@@ -53,14 +53,11 @@ def spaces_of(room: Room) -> list[tuple[float, float]]:
     return [space_place(room, space) for space in range(SPACES)]
 
 
-def mat_now(box: Box, mat: Mat, seat: int, view: View) -> str:
+def mat_now(box: Box, mat: Mat, seat: int, view: View) -> list[str]:
     """Whose mat it is, his points and money, what the gods give him, and whether it is his turn."""
     player, room = view["players"][seat], mat.panel
-    parts = (
-        [rect(room.x + 1, room.y + 1, room.w - 2, room.h - 2, "turn", 5)]
-        if seat in view["to_move"]
-        else []
-    )
+    turn = rect(room.x + 1, room.y + 1, room.w - 2, room.h - 2, "turn", 5)
+    parts = [turn if seat in view["to_move"] else ""]
     parts.append(
         head(
             mat,
@@ -86,7 +83,7 @@ def mat_now(box: Box, mat: Mat, seat: int, view: View) -> str:
     owned = tuple(
         [hand + played for hand, played in zip(player["hand"], player["discard"], strict=True)]
     )
-    return "".join([*parts, gods(box, mat, owned, tuple(player["cards"]))])
+    return [*parts, gods(box, mat, owned, tuple(player["cards"]))]
 
 
 @lru_cache(maxsize=2048)

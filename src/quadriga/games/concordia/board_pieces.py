@@ -1,7 +1,8 @@
 """The pieces of a Concordia view: everything that can move, with its id and place.
 
-What exists once keeps its id (`praefectus`, `concordia`, `bonus-gallia`, `sale-12`). The rest is called after its place:
-`house-A-massilia`, `land-B-roma-0`, `sea-B-massilia--roma-0`, `hand-A-prefect-1`, `good-A-wine-0`.
+What exists once keeps its id (`praefectus`, `concordia`, `bonus-gallia`, `sale-12`). The rest is
+called after its place: `house-A-massilia`, `land-B-roma-0`, `sea-B-massilia--roma-0`,
+`hand-A-prefect-1`, `good-A-wine-0`.
 """
 
 from collections.abc import Sequence
@@ -10,8 +11,6 @@ from typing import Any
 
 from quadriga.core.game import Game
 from quadriga.core.texts import seat_name
-from quadriga.draw.pieces import Piece, stamp
-from quadriga.draw.places import Room
 from quadriga.games.concordia.board_art import CONCORDIA, PRAEFECTUS, card_words
 from quadriga.games.concordia.board_layout import (
     CARD_H,
@@ -47,6 +46,9 @@ from quadriga.games.concordia.components import (
     SPACES,
     Box,
 )
+from quadriga.table.picture import Piece
+from quadriga.table.places import Room
+from quadriga.table.stamps import stamp
 
 View = dict[str, Any]
 GABLE = 13.0  # from house to house in a city
@@ -54,7 +56,10 @@ STEP = 14.0  # from colonist to colonist in a city
 
 
 def pieces_of(game: Game, view: View, layout: Layout) -> list[Piece]:
-    """All pieces of a view. Each group depends on few values and is kept: most of a table stays as it is from move to move."""
+    """All pieces of a view.
+
+    Each group depends on few values and is kept: most of a table stays as it is from move to move.
+    """
     box = game.box
     assert isinstance(box, Box)
     frame, players = layout.map, view["players"]
@@ -82,7 +87,10 @@ def special_pieces(layout: Layout, view: View) -> list[Piece]:
     """The two cards that exist once."""
     holder, ender = view["praefectus"], view["concordia"]
     room = layout.mats[holder].rooms.badges
-    words = f"{seat_name(holder)} holds the Praefectus Magnus: the bonus of his next province counts twice"
+    words = (
+        f"{seat_name(holder)} holds the Praefectus Magnus: the bonus of his next province counts"
+        " twice"
+    )
     x = room.x + 17 * room.scale
     pieces = [Piece("praefectus", "praefectus", x, room.middle, PRAEFECTUS, words, 3, room.scale)]
     words = "Concordia: 7 points for who ends the game"
@@ -123,9 +131,15 @@ def bonus_pieces(
         good, is_coins = markers[province], coin_side >> province & 1
         x, y = places_of(game).sign(PROVINCE_NAMES[province], frame)
         coins = box.marker_coins[good]
-        words = f"{PROVINCE_TITLES[province]}: 1 {GOODS_NAMES[good]} for the Prefect who lets it produce; {coins} on the coin side"
+        words = (
+            f"{PROVINCE_TITLES[province]}: 1 {GOODS_NAMES[good]} for the Prefect who lets it"
+            f" produce; {coins} on the coin side"
+        )
         if is_coins:
-            words = f"{PROVINCE_TITLES[province]} has produced: {coins} on the coin side for the Prefect who collects"
+            words = (
+                f"{PROVINCE_TITLES[province]} has produced: {coins} on the coin side for the"
+                " Prefect who collects"
+            )
         art = stamp(f"{'coin' if is_coins else 'goods'}-side-{good}")
         pieces.append(Piece(f"bonus-{PROVINCE_NAMES[province]}", "bonus", x, y, art, words, 2))
     return tuple(pieces)
@@ -190,7 +204,9 @@ def colonist_pieces(
 def colonist_spots(
     places: Places, frame: Frame, colonists: tuple[tuple[tuple[int, ...], ...], ...]
 ) -> dict[tuple[int, int, int, int], tuple[float, float]]:
-    """Where each colonist stands: (seat, is at sea, place, number among its equals there) -> point."""
+    """Where each colonist stands: (seat, is at sea, place, number among its equals there) ->
+    point.
+    """
     spots: dict[tuple[int, int, int, int], tuple[float, float]] = {}
     in_city: dict[int, list[tuple[int, int, int, int]]] = {}
     for seat, sorts in enumerate(colonists):
@@ -209,7 +225,9 @@ def colonist_spots(
 def city_spots(
     middle: tuple[float, float], city: int, keys: Sequence[tuple[int, int, int, int]]
 ) -> dict[tuple[int, int, int, int], tuple[float, float]]:
-    """The colonists in one city: land colonists in a row, ships in another; equal ones of a player behind each other."""
+    """The colonists in one city: land colonists in a row, ships in another; equal ones of a player
+    behind each other.
+    """
     spots = {}
     x, y = middle
     for is_sea in (0, 1):

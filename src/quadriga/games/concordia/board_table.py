@@ -1,12 +1,10 @@
-"""What stands still beside the map: the cards for sale with their prices, the prices of goods, the reference."""
+"""What stands still beside the map: the cards for sale with their prices, the prices of goods, the
+reference.
+"""
 
 from functools import lru_cache
 from typing import Any, Final
 
-from quadriga.draw.icons import icon
-from quadriga.draw.places import Room, Spot
-from quadriga.draw.shapes import panel, pile, rect
-from quadriga.draw.text import paragraph, text
 from quadriga.games.concordia.board_art import chip, good_letter
 from quadriga.games.concordia.board_layout import (
     CARD_H,
@@ -28,6 +26,10 @@ from quadriga.games.concordia.components import (
     SPACES,
     Box,
 )
+from quadriga.table.icons import icon
+from quadriga.table.places import Room, Spot
+from quadriga.table.shapes import panel, pile, rect
+from quadriga.table.text import paragraph, text
 
 View = dict[str, Any]
 NUMERALS: Final = ("I", "II", "III", "IV", "V")
@@ -61,11 +63,14 @@ HELP: Final = (
             ("purse", "Coins 1 to 5 by goods, times the houses then in the city."),
             ("land", "A colonist: 1 food and 1 tool. Land ones keep to roads."),
             ("sea", "Sea colonists keep to sea lanes. One colonist on a line."),
-            ("concordia", "Last card bought or 15th house: 7 points, one more turn for the others."),
+            (
+                "concordia",
+                "Last card bought or 15th house: 7 points, one more turn for the others.",
+            ),
             ("colonist", "Colonist: place colonists, or 5 and 1 for each on the board."),
         ),
     ),
-)  # fmt: skip
+)
 
 
 # --- the display ---
@@ -143,16 +148,16 @@ def price_spot(layout: Layout, position: int, row: int) -> Spot:
     return Spot(round(x, 1), round(y + CARD_H * scale / 2 + (10 + 18 * row) * size, 1), size)
 
 
-def display_now(layout: Layout, box: Box, view: View) -> str:
+def display_now(layout: Layout, box: Box, view: View) -> list[str]:
     """The cost of each card, and how many cards are left."""
     parts = []
     for position, card in enumerate(view["display"]):
-        if card != EMPTY:
-            parts.append(cost_row(box, card, position, price_spot(layout, position, 0)))
+        spot = price_spot(layout, position, 0)
+        parts.append(cost_row(box, card, position, spot) if card != EMPTY else "")
     x, y = stack_place(layout)
     words = stack_words(box, view)
     w, h = (44, 58) if layout.is_narrow else (36, 19)
-    return "".join([*parts, pile(x, y, w, h, view["stack"], "", words)])
+    return [*parts, pile(x, y, w, h, view["stack"], "", words)]
 
 
 @lru_cache(maxsize=1024)
@@ -161,7 +166,10 @@ def cost_row(box: Box, card: int, position: int, spot: Spot) -> str:
     counts = box.cost[card * PRICES + NO_SURCHARGE]
     goods = tuple([good for good in range(GOODS) for _ in range(counts[good])])
     whole = (*goods, *surcharge(box, position))
-    words = f"{box.kind_title[box.card_kind[card]]}: a Senator pays {priced(whole)}, a Consul {priced(goods)}"
+    words = (
+        f"{box.kind_title[box.card_kind[card]]}: a Senator pays {priced(whole)}, a Consul"
+        f" {priced(goods)}"
+    )
     return titled(words, chips(goods, spot))
 
 
@@ -199,8 +207,9 @@ def market_board(layout: Layout, box: Box) -> str:
             [GOODS_NAMES[i] for i, units in enumerate(box.house_goods[good]) if units]
         )
         words = (
-            f"{GOODS_NAMES[good].title()}: {box.price[good]} sestertii. A house in a {GOODS_NAMES[good]} city costs {paid} "
-            f"and {box.house_coins[good]} sestertii for each house then standing there."
+            f"{GOODS_NAMES[good].title()}: {box.price[good]} sestertii. A house in a"
+            f" {GOODS_NAMES[good]} city costs {paid} and {box.house_coins[good]} sestertii for each"
+            " house then standing there."
         )
         _, y, w, h = market_cell(layout, good, 1)
         row = [good_sign(good, room.x, y, h)]

@@ -1,14 +1,12 @@
-"""Where each move of Concordia is made on the picture; moves without a place of their own become buttons."""
+"""Where each move of Concordia is made on the picture; moves without a place of their own become
+buttons.
+"""
 
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, Final
 
 from quadriga.core.game import Game
-from quadriga.draw.asking import start_of_buttons
-from quadriga.draw.pieces import stamp
-from quadriga.draw.targets import BUTTON, TOUCH, Choice, Target, around, homeless, strip
-from quadriga.draw.text import width_of
 from quadriga.games.concordia.board_layout import (
     CARD_H,
     CARD_W,
@@ -61,6 +59,11 @@ from quadriga.games.concordia.moves import (
     TO_LANE,
     TO_ROAD,
 )
+from quadriga.table.asking import start_of_buttons
+from quadriga.table.picture import Target
+from quadriga.table.stamps import stamp
+from quadriga.table.targets import BUTTON, TOUCH, Choice, around, homeless, strip
+from quadriga.table.text import width_of
 
 View = dict[str, Any]
 BUTTONS: Final = {
@@ -180,7 +183,9 @@ def card_targets(layout: Layout, view: View, seat: int) -> list[Target]:
 
 
 def store_targets(layout: Layout, seat: int, goods: list[int]) -> list[Target]:
-    """The goods of the own storehouse: any of a kind is paid with, and the third of a kind stands for selling three."""
+    """The goods of the own storehouse: any of a kind is paid with, and the third of a kind stands
+    for selling three.
+    """
     room, space = layout.mats[seat].rooms.store, 0
     w, h = space_size(room)
     targets = []

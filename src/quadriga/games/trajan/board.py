@@ -6,10 +6,6 @@ from typing import Any
 
 from quadriga.core.game import Game
 from quadriga.core.texts import in_one_sentence
-from quadriga.draw.asking import asked_line, end_line
-from quadriga.draw.document import Picture, document, is_narrow
-from quadriga.draw.icons import icon_defs
-from quadriga.draw.pieces import stamps
 from quadriga.games.trajan.board_art import shared_art
 from quadriga.games.trajan.board_icons import COLOURS, ICONS, STYLE
 from quadriga.games.trajan.board_layout import Layout, layout_of
@@ -32,39 +28,40 @@ from quadriga.games.trajan.board_table import (
 )
 from quadriga.games.trajan.board_targets import targets_of
 from quadriga.games.trajan.components import Box
+from quadriga.table.asking import asked_line, end_line
+from quadriga.table.icons import icon_defs
+from quadriga.table.picture import Elements, Picture, Sheet, numbered
+from quadriga.table.stamps import stamps
 
 View = dict[str, Any]
 
 
-def svg(
+def picture(
     game: Game,
     view: View,
     choices: Mapping[int, str],
-    before: View | None,
-    theme: str,
-    width: int,
+    is_narrow: bool,
     question: str = "",
-) -> str:
-    """The picture of a view, with the legal moves to click and what changed since an earlier view."""
+    before: View | None = None,
+) -> Picture:
+    """The picture of a view: the legal moves to click, and what moved since an earlier view."""
     box = game.box
     assert isinstance(box, Box)
     main = view["seat"] or 0
-    layout = layout_of(game.players, main, is_narrow(width))
-    picture = Picture(
+    layout = layout_of(game.players, main, is_narrow)
+    return Picture(
         title="trajan",
         label=label(view),
         width=layout.width,
         height=layout.height,
-        style=STYLE,
-        colours=COLOURS[theme],
-        defs=defs(game.players),
-        board=printed(game, main, layout.is_narrow) + lying(box, view, layout, question),
+        is_narrow=layout.is_narrow,
+        sheet=sheet(game.players),
+        still=printed(game, main, layout.is_narrow) | lying(box, view, layout, question),
         pieces=pieces_of(box, view, layout),
         before=pieces_of(box, before, layout) if before is not None else None,
         targets=targets_of(box, view, layout, choices),
         choices=choices,
     )
-    return document(picture, theme, width)
 
 
 def label(view: View) -> str:
@@ -73,13 +70,13 @@ def label(view: View) -> str:
 
 
 @lru_cache(maxsize=4)
-def defs(players: int) -> str:
-    """The icons, and the art that many pieces share."""
-    return icon_defs(ICONS) + stamps(shared_art(players))
+def sheet(players: int) -> Sheet:
+    """What all pictures share: classes, colours, icons and the art of many pieces."""
+    return Sheet(STYLE, COLOURS, icon_defs(ICONS) + stamps(shared_art(players)))
 
 
 @lru_cache(maxsize=32)
-def printed(game: Game, main: int, narrow: bool) -> str:
+def printed(game: Game, main: int, narrow: bool) -> Elements:
     """All that is the same in every position of a game."""
     box = game.box
     assert isinstance(box, Box)
@@ -91,27 +88,31 @@ def printed(game: Game, main: int, narrow: bool) -> str:
         "stacks": stacks_board(),
         "district": district_board(box),
     }
-    parts = [time_board(layout, box), senate_board(layout, box)]
-    parts += [layout.areas[name].put(markup) for name, markup in boards.items()]
-    parts += [mat_board(mat) for mat in layout.mats]
-    parts += [reference(room, i > 0) for i, room in enumerate(layout.help)]
-    return "".join(parts)
+    return {
+        "time": time_board(layout, box),
+        "senate": senate_board(layout, box),
+        **{name: layout.areas[name].put(markup) for name, markup in boards.items()},
+        **numbered("mat", [mat_board(mat) for mat in layout.mats]),
+        **numbered("help", [reference(room, i > 0) for i, room in enumerate(layout.help)]),
+    }
 
 
-def lying(box: Box, view: View, layout: Layout, question: str) -> str:
-    """What changes but is no piece: piles, votes, points, the side of the ships, whose turn it is."""
+def lying(box: Box, view: View, layout: Layout, question: str) -> Elements:
+    """What changes but is no piece: piles, votes, points, the side of the ships, whose turn it
+    is.
+    """
     areas = layout.areas
-    parts = [
-        time_now(layout, view),
-        senate_now(layout, view),
-        areas["seaport"].put(seaport_now(box, view)),
-    ]
-    parts.append(strip_now(layout, view, question))
-    parts += [areas["forum"].put(forum_now(view)), areas["stacks"].put(stacks_now(view))]
-    parts += [
-        mat_now(mat, seat, view["players"][seat], view) for seat, mat in enumerate(layout.mats)
-    ]
-    return "".join(parts)
+    elements = {
+        **numbered("time", time_now(layout, view)),
+        **numbered("senate", senate_now(layout, view)),
+        **numbered("seaport", map(areas["seaport"].put, seaport_now(box, view))),
+        "strip": strip_now(layout, view, question),
+        **numbered("forum", map(areas["forum"].put, forum_now(view))),
+        **numbered("stacks", map(areas["stacks"].put, stacks_now(view))),
+    }
+    for seat, mat in enumerate(layout.mats):
+        elements |= numbered(f"mat-{seat}", mat_now(mat, seat, view["players"][seat], view))
+    return elements
 
 
 def strip_now(layout: Layout, view: View, question: str) -> str:

@@ -4,10 +4,6 @@ from functools import lru_cache
 from typing import Final
 
 from quadriga.core.texts import say
-from quadriga.draw.icons import icon
-from quadriga.draw.identity import polygon, shape, token
-from quadriga.draw.shapes import back_art, card_art, coin, rect
-from quadriga.draw.text import text
 from quadriga.games.trajan.components import (
     ACTIONS,
     BONUS_GOODS,
@@ -39,6 +35,10 @@ from quadriga.games.trajan.components import (
     Box,
 )
 from quadriga.games.trajan.terminal import tile_text
+from quadriga.table.icons import icon
+from quadriga.table.identity import polygon, shape, token
+from quadriga.table.shapes import back_art, card_art, coin, rect
+from quadriga.table.text import text
 
 # A sign for each colour of marker: sun, flame, leaf, ring, heart, wave.
 SIGNS: Final = (
@@ -104,7 +104,9 @@ def trajan_tile(box: Box, tile: int) -> str:
 
 
 def forum_art(kind: int) -> str:
-    """A forum tile, 36 by 36; also the lasting demand tiles that a completed Trajan tile becomes."""
+    """A forum tile, 36 by 36; also the lasting demand tiles that a completed Trajan tile
+    becomes.
+    """
     if kind >= PERMANENT:
         face = rect(-18, -18, 36, 36, "tile demand", 9) + icon(
             ICON_NAMES[kind - PERMANENT], 0, -3, 23, "on-card"
@@ -149,7 +151,9 @@ def building_art(kind: int, vp: int) -> str:
 
 
 def type_art(kind: int) -> str:
-    """A construction tile on the mat of another player, 28 by 28: its points are scored, its type still counts."""
+    """A construction tile on the mat of another player, 28 by 28: its points are scored, its type
+    still counts.
+    """
     return rect(-14, -14, 28, 28, "tile face", 2.5) + icon(TYPE_NAMES[kind], 0, 0, 23, "on-card")
 
 

@@ -38,7 +38,8 @@ ICONS: Final = {
     "window": "window",
 }
 
-# The six markers in the order of the rules, then the grounds of tiles and ships, which are dimmer by night.
+# The six markers in the order of the rules, then the grounds of tiles and ships, which are dimmer
+# by night.
 LIGHT: Final = (
     ("marker-0", "#f2cf2e"),
     ("marker-1", "#dd6b10"),
@@ -77,7 +78,8 @@ STYLE: Final = """
 .extra{fill:var(--extra)}.greyside{fill:var(--grey)}.sail{fill:var(--sail)}
 .bowl{fill:var(--inset);stroke:var(--line);stroke-width:1.25}.ring{fill:none;stroke:var(--line);stroke-width:1}
 .watermark{fill:var(--soft);opacity:.4}.rim{fill:var(--extra);stroke:var(--edge)}.road{stroke:var(--soft);stroke-width:2;stroke-linecap:round;opacity:.55}
-.road.camp{stroke-dasharray:1 5}.land{fill:var(--land);stroke:var(--line);stroke-width:1}.sea{fill:var(--sea)}
+.road.camp{stroke-dasharray:1 5}.land{fill:var(--land);stroke:var(--line);stroke-width:1}
+.sea{fill:var(--sea)}
 .plate{fill:var(--panel);stroke:var(--soft);stroke-width:1}.now{fill:var(--accent)}.on-now{fill:var(--panel)}
 .next{fill:none;stroke:var(--go);stroke-width:3}
 .turn{fill:none;stroke:var(--go);stroke-width:2.5}.reached{fill:none;stroke:var(--moved);stroke-width:2}

@@ -4,9 +4,9 @@ from functools import lru_cache
 from math import cos, pi, sin
 from typing import Final, NamedTuple
 
-from quadriga.draw.document import NARROW_WIDTH, WIDE_WIDTH
-from quadriga.draw.places import Room, Spot
 from quadriga.games.trajan.components import BOWLS, CENTRE, COLUMNS, MOST_GREEN_SPACES, TYPES
+from quadriga.table.picture import NARROW_WIDTH, WIDE_WIDTH
+from quadriga.table.places import Room, Spot
 
 # Sizes of the areas in their own coordinates.
 SIZES: Final = {
@@ -60,7 +60,9 @@ class Layout(NamedTuple):
 
 @lru_cache(maxsize=64)
 def layout_of(players: int, main: int, is_narrow: bool) -> Layout:
-    """The layout as `main` sees it: his own mat is the large one, the others follow in the order of play."""
+    """The layout as `main` sees it: his own mat is the large one, the others follow in the order of
+    play.
+    """
     return narrow(players, main) if is_narrow else wide(players, main)
 
 
@@ -87,7 +89,9 @@ def wide(players: int, main: int) -> Layout:
 
 
 def narrow(players: int, main: int) -> Layout:
-    """390 wide, as long as it takes: own mat, time, the areas in the order of the circle, the others."""
+    """390 wide, as long as it takes: own mat, time, the areas in the order of the circle, the
+    others.
+    """
     y: float = 8 + OWN_NARROW + 8
     time, y = Room(8, y, 374, 132), y + 140
     areas: dict[str, Spot] = {}
@@ -116,7 +120,9 @@ def narrow(players: int, main: int) -> Layout:
 
 
 def own_wide(x: float, y: float) -> Mat:
-    """The large mat: the circle at the left, then hand, display and tiles, then pawns, bonus tiles and buildings."""
+    """The large mat: the circle at the left, then hand, display and tiles, then pawns, bonus tiles
+    and buildings.
+    """
     left, right = x + 254, x + 626
     rooms = {
         "hand": Room(left, y + 72, 366, 50, 1.15),
@@ -170,7 +176,9 @@ def other_wide(x: float, y: float) -> Mat:
 
 
 def other_narrow(x: float, y: float) -> Mat:
-    """Another player's mat on the narrow layout, where height costs little and print must be larger."""
+    """Another player's mat on the narrow layout, where height costs little and print must be
+    larger.
+    """
     left = x + 224
     rooms = {
         "supply": Room(x + 6, y + 224, 104, 28, 0.9),
@@ -228,7 +236,9 @@ def in_bowl(number: int) -> tuple[tuple[float, float, float], ...]:
 
 
 def on_tray(layout: Layout, number: int) -> tuple[tuple[float, float, float], ...]:
-    """Places and scale for so many markers that the viewer is to place, beside the question: large enough to be tapped."""
+    """Places and scale for so many markers that the viewer is to place, beside the question: large
+    enough to be tapped.
+    """
     step, size = (42, 1.7) if layout.is_narrow else (36, 1.5)
     top = layout.strip.y + (22 if number <= 6 else 14) + (step - 36)
     return tuple(
@@ -299,7 +309,9 @@ def bonus_place(layout: Layout, i: int) -> tuple[float, float]:
 
 
 def building_place(room: Room, kind: int, i: int) -> tuple[float, float]:
-    """Where the i-th tile of a type lies: below each other if the room is high, else slightly shifted."""
+    """Where the i-th tile of a type lies: below each other if the room is high, else slightly
+    shifted.
+    """
     step = (room.w - 20) / TYPES
     x = room.x + 20 + step * (kind + 0.5)
     if room.h > HIGH:

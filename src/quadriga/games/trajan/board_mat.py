@@ -1,15 +1,11 @@
-"""What stands still on a player's mat: the circle with its bowls and slots, and the places of what he collects."""
+"""What stands still on a player's mat: the circle with its bowls and slots, and the places of what
+he collects.
+"""
 
 from functools import lru_cache
 from typing import Any
 
 from quadriga.core.texts import say
-from quadriga.draw.asking import signed
-from quadriga.draw.icons import icon
-from quadriga.draw.identity import badge
-from quadriga.draw.places import Room
-from quadriga.draw.shapes import panel, rect
-from quadriga.draw.text import text
 from quadriga.games.trajan.board_layout import (
     BOWL,
     BOWL_PLACES,
@@ -25,6 +21,12 @@ from quadriga.games.trajan.board_layout import (
 )
 from quadriga.games.trajan.board_table import titled
 from quadriga.games.trajan.components import ACTIONS, BOWLS, COLOURS, SLOTS, SOURCES, TYPE_NAMES
+from quadriga.table.asking import signed
+from quadriga.table.icons import icon
+from quadriga.table.identity import badge
+from quadriga.table.places import Room
+from quadriga.table.shapes import panel, rect
+from quadriga.table.text import text
 
 View = dict[str, Any]
 ROOMS = {
@@ -76,7 +78,9 @@ def mat_board(mat: Mat) -> str:
 
 
 def room_board(room: Room, picture: str, words: str, name: str) -> str:
-    """A place for pieces of one sort, with its sign at the left and, if it is large, its name at the right."""
+    """A place for pieces of one sort, with its sign at the left and, if it is large, its name at
+    the right.
+    """
     size = min(15, room.h * 0.55)
     sign = icon(picture, room.x + 9, round(room.middle, 2), round(size, 2), "watermark")
     if name and room.w > 158:  # not on the mats of others, which are full
@@ -84,11 +88,11 @@ def room_board(room: Room, picture: str, words: str, name: str) -> str:
     return titled(words, rect(room.x, room.y, room.w, room.h, "inset", 4) + sign)
 
 
-def mat_now(mat: Mat, seat: int, player: View, view: View) -> str:
+def mat_now(mat: Mat, seat: int, player: View, view: View) -> list[str]:
     """Whose mat it is, his points and votes, and whether it is his turn."""
     room, scale = mat.panel, mat.circle.scale
     asked = seat in view["to_move"]
-    parts = [rect(room.x + 1, room.y + 1, room.w - 2, room.h - 2, "turn", 5)] if asked else []
+    parts = [rect(room.x + 1, room.y + 1, room.w - 2, room.h - 2, "turn", 5) if asked else ""]
     top, left = mat.circle.y, room.x + 6
     end = mat.circle.x + CIRCLE * scale - 2
     parts.append(badge(seat, left + 15 * scale, top + 16 * scale, round(11 * scale, 2)))
@@ -138,7 +142,7 @@ def mat_now(mat: Mat, seat: int, player: View, view: View) -> str:
                 "m s",
             )
         )
-    return "".join(parts)
+    return parts
 
 
 def next_bowl(view: View, seat: int, player: View) -> int | None:

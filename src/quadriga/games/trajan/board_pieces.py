@@ -1,15 +1,14 @@
 """The pieces of a Trajan view: everything that can move, with its id and place.
 
-Unique things keep their id (`leader-A`, `tile-37`, `building-4`, `bonus-2`). Interchangeable ones are called after their place
-(`worker-A-7`, `forum-3`, `hand-A-wine-0`). The two markers of a colour are numbered in the order of their bowls.
+Unique things keep their id (`leader-A`, `tile-37`, `building-4`, `bonus-2`). Interchangeable ones
+are called after their place (`worker-A-7`, `forum-3`, `hand-A-wine-0`). The two markers of a colour
+are numbered in the order of their bowls.
 """
 
 from functools import lru_cache
 from typing import Any
 
 from quadriga.core.texts import seat_name
-from quadriga.draw.pieces import Piece, stamp
-from quadriga.draw.places import Room, Spot
 from quadriga.games.trajan.board_art import (
     TIME,
     bonus,
@@ -65,6 +64,9 @@ from quadriga.games.trajan.components import (
     TYPES,
     Box,
 )
+from quadriga.table.picture import Piece
+from quadriga.table.places import Room, Spot
+from quadriga.table.stamps import stamp
 
 View = dict[str, Any]
 NO_MARKERS = (0,) * COLOURS
@@ -76,7 +78,10 @@ TILE_ROOMS = {
 
 
 def pieces_of(box: Box, view: View, layout: Layout) -> list[Piece]:
-    """All pieces of a view. Each group depends on few values and is kept: most of a table stays as it is from move to move."""
+    """All pieces of a view.
+
+    Each group depends on few values and is kept: most of a table stays as it is from move to move.
+    """
     pieces = [
         Piece(
             "time", "time", *time_place(layout, view["time"], box.lap), TIME, "The time marker", 1
@@ -293,7 +298,9 @@ def disc_pieces(layout: Layout, view: View) -> list[Piece]:
 def marker_pieces(
     circle: Spot, seat: int, bowls: tuple[int, ...], loose: tuple[int, ...]
 ) -> tuple[Piece, ...]:
-    """The twelve action markers: in the bowls, in the middle while they are moved, or not yet placed."""
+    """The twelve action markers: in the bowls, in the middle while they are moved, or not yet
+    placed.
+    """
     name, numbers = seat_name(seat), [0] * COLOURS
     pieces: list[Piece] = []
     for bowl in range(BOWLS + 1):
@@ -313,7 +320,10 @@ def marker_pieces(
 
 
 def tray_pieces(layout: Layout, seat: int, loose: tuple[int, ...]) -> list[Piece]:
-    """The markers the viewer is to place. They come after those in the bowls, so the last numbers are theirs."""
+    """The markers the viewer is to place.
+
+    They come after those in the bowls, so the last numbers are theirs.
+    """
     colours = [(colour, i) for colour in range(COLOURS) for i in range(2 - loose[colour], 2)]
     pieces = []
     for (colour, i), (x, y, scale) in zip(colours, on_tray(layout, len(colours)), strict=True):

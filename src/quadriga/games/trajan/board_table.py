@@ -1,14 +1,11 @@
-"""What stands still on the Trajan board: the six areas and the time track, with all printed values."""
+"""What stands still on the Trajan board: the six areas and the time track, with all printed
+values.
+"""
 
 from functools import lru_cache
 from typing import Any
 
 from quadriga.core.texts import say, seat_name
-from quadriga.draw.icons import icon
-from quadriga.draw.identity import badge
-from quadriga.draw.places import Room
-from quadriga.draw.shapes import coin, panel, pile, rect
-from quadriga.draw.text import paragraph, text
 from quadriga.games.trajan.board_layout import (
     DISCARD_PLACES,
     DRAW_PLACE,
@@ -38,23 +35,64 @@ from quadriga.games.trajan.components import (
     YELLOW_SPACES,
     Box,
 )
+from quadriga.table.icons import icon
+from quadriga.table.identity import badge
+from quadriga.table.places import Room
+from quadriga.table.shapes import coin, panel, pile, rect
+from quadriga.table.text import paragraph, text
 
 View = dict[str, Any]
 ACTION_HELP = (
-    ("seaport", "Draw two cards and discard one; take one from a pile; lay out one or two and draw anew; or ship a set."),
+    (
+        "seaport",
+        "Draw two cards and discard one; take one from a pile; lay out one or two and draw "
+        "anew; or ship a set.",
+    ),
     ("forum", "Take any one tile of the forum."),
-    ("military", "Recruit a legionnaire; march the leader and take the tile; or station a legionnaire with him for points."),
+    (
+        "military",
+        "Recruit a legionnaire; march the leader and take the tile; or station a legionnaire "
+        "with him for points.",
+    ),
     ("senate", "One step along the track: its points now, its votes at the end of the quarter."),
-    ("trajan", "Lay the top tile of a stack where the Arch stands; the Arch moves on to the next free slot."),
-    ("construction", "Hire a worker; or send one beside an own one and take the tile. The first of a type grants its action."),
-)  # fmt: skip
+    (
+        "trajan",
+        "Lay the top tile of a stack where the Arch stands; the Arch moves on to the next "
+        "free slot.",
+    ),
+    (
+        "construction",
+        "Hire a worker; or send one beside an own one and take the tile. The first of a type "
+        "grants its action.",
+    ),
+)
 QUARTER_HELP = (
-    ("time", "Moving N markers moves the time marker N spaces. Each lap reveals a demand; the fourth lap ends the quarter."),
-    ("bread", "Each of the three demands wants a tile, a lasting tile or a joker. Unmet ones cost 4, 9 or 15 points."),
-    ("senate", "Most votes: a bonus tile, yellow side up. Second: the other, grey side up. Vote tiles are then removed."),
-    ("trajan", "A tile is completed if the last marker falls into its bowl and both its colours lie there."),
-    ("vp", "At the end: 1 point for each card in hand, pawn in camp and tile on the circle; sets of buildings 10 or 20."),
-)  # fmt: skip
+    (
+        "time",
+        "Moving N markers moves the time marker N spaces. Each lap reveals a demand; the "
+        "fourth lap ends the quarter.",
+    ),
+    (
+        "bread",
+        "Each of the three demands wants a tile, a lasting tile or a joker. Unmet ones cost "
+        "4, 9 or 15 points.",
+    ),
+    (
+        "senate",
+        "Most votes: a bonus tile, yellow side up. Second: the other, grey side up. Vote "
+        "tiles are then removed.",
+    ),
+    (
+        "trajan",
+        "A tile is completed if the last marker falls into its bowl and both its colours lie "
+        "there.",
+    ),
+    (
+        "vp",
+        "At the end: 1 point for each card in hand, pawn in camp and tile on the circle; sets"
+        " of buildings 10 or 20.",
+    ),
+)
 
 
 def titled(words: str, markup: str, css: str = "") -> str:
@@ -67,7 +105,9 @@ def titled(words: str, markup: str, css: str = "") -> str:
 
 
 def time_board(layout: Layout, box: Box) -> str:
-    """The frame of the time track: its spaces, the places of the demands and what unmet ones cost."""
+    """The frame of the time track: its spaces, the places of the demands and what unmet ones
+    cost.
+    """
     room = layout.time
     parts = [panel(room.x, room.y, room.w, room.h)]
     size = 29 if layout.is_narrow else 20.5
@@ -87,7 +127,10 @@ def time_board(layout: Layout, box: Box) -> str:
         parts.append(titled("A demand of this quarter", rect(x - 17, y - 17, 34, 34, "empty", 3)))
     x, y = demand_place(layout, 2)
     costs = " · ".join(str(cost) for cost in box.penalty[1:])
-    note = f"Demands that are not met at the end of the quarter cost {costs} points for one, two, three"
+    note = (
+        f"Demands that are not met at the end of the quarter cost {costs} points for one, two,"
+        " three"
+    )
     left = x + 24
     parts.append(
         titled(
@@ -99,10 +142,10 @@ def time_board(layout: Layout, box: Box) -> str:
     return "".join(parts)
 
 
-def time_now(layout: Layout, view: View) -> str:
+def time_now(layout: Layout, view: View) -> list[str]:
     """Which quarter and round it is, and the demands still to come."""
     room, quarter = layout.time, view["quarter"]
-    now = "The game is over" if view["over"] else f"Round {len(view['demands']) + 1} of 4"
+    now = "ended" if view["over"] else f"{len(view['demands']) + 1} of 4"
     parts = [text(room.x + 10, room.y + 19, "Quarter", 11.5, "h accent")]
     for i in range(QUARTERS):
         x = room.x + 19 + 21 * i
@@ -111,12 +154,10 @@ def time_now(layout: Layout, view: View) -> str:
         ink = "on-now" if i == quarter else "s"
         parts.append(text(x, room.y + 41.8, SLOTS[i] if i >= quarter else "–", 10, f"h m {ink}"))
     parts.append(text(room.x + 96, room.y + 33, "Round", 10, "s") if not view["over"] else "")
-    parts.append(
-        text(room.x + 96, room.y + 46, now[6:] if now.startswith("Round") else "ended", 11, "b", 46)
-    )
+    parts.append(text(room.x + 96, room.y + 46, now, 11, "b", 46))
     x, y = demand_place(layout, 0)
     parts.append(pile(x - 37, y, 27, 27, view["demands_left"], "", "Demand tiles to come"))
-    return "".join(parts)
+    return parts
 
 
 # --- seaport ---
@@ -163,7 +204,7 @@ def ship_row(
     return titled(words, "".join(parts))
 
 
-def seaport_now(box: Box, view: View) -> str:
+def seaport_now(box: Box, view: View) -> list[str]:
     """Ships as they lie, draw pile and discard piles."""
     parts = []
     for ship in range(3):
@@ -183,7 +224,7 @@ def seaport_now(box: Box, view: View) -> str:
     )
     for name, (x, y), cards in zip("AB", DISCARD_PLACES, view["discards"], strict=True):
         parts.append(text(x, y + 30, f"{name} · {len(cards)}", 9, "m s"))
-    return "".join(parts)
+    return parts
 
 
 def seaport_board() -> str:
@@ -216,12 +257,13 @@ def forum_board(box: Box) -> str:
     return "".join(parts)
 
 
-def forum_now(view: View) -> str:
+def forum_now(view: View) -> list[str]:
     """The stacks of the forum."""
     forum, extra = view["forum_left"], view["extra_left"]
-    return pile(184, 127, 30, 30, forum, "", f"Forum tiles left: {forum}") + pile(
-        240, 127, 30, 30, extra, "", f"Extra-action tiles left: {extra}"
-    )
+    return [
+        pile(184, 127, 30, 30, forum, "", f"Forum tiles left: {forum}"),
+        pile(240, 127, 30, 30, extra, "", f"Extra-action tiles left: {extra}"),
+    ]
 
 
 # --- military ---
@@ -251,10 +293,10 @@ def military_board(box: Box) -> str:
 def land() -> str:
     """Coasts of our own: an island, the mainland and the sea around them."""
     return (
-        '<rect x="5" y="25" width="290" height="370" rx="4" class="sea"/>'
-        '<path class="land" d="M14 44Q30 26 70 32 112 30 116 62 118 96 92 104 52 112 26 100 6 74 14 44z"/>'
-        '<path class="land" d="M294 28V394H120Q100 396 84 392 50 394 52 368 40 330 12 306 2 262 8 226 24 206 16 176 '
-        '4 140 30 128 70 130 104 120 134 104 148 70 160 28 190 27z"/>'
+        '<rect x="5" y="25" width="290" height="370" rx="4" class="sea"/><path class="land" d="M14'
+        ' 44Q30 26 70 32 112 30 116 62 118 96 92 104 52 112 26 100 6 74 14 44z"/><path class="land"'
+        ' d="M294 28V394H120Q100 396 84 392 50 394 52 368 40 330 12 306 2 262 8 226 24 206 16 176 4'
+        ' 140 30 128 70 130 104 120 134 104 148 70 160 28 190 27z"/>'
     )
 
 
@@ -274,7 +316,10 @@ def plate(box: Box, province: int, name: str) -> str:
     )
     camp = " and the camp" if province in box.roads[CAMP] else ""
     vp = box.province_vp[province]
-    words = f"{name}: {vp} points for a legionnaire, 3 less for each of another player. Borders {around}{camp}."
+    words = (
+        f"{name}: {vp} points for a legionnaire, 3 less for each of another player. Borders"
+        f" {around}{camp}."
+    )
     parts = (
         rect(x - 43, y - 35, 86, 70, "plate", 7)
         + text(x, y - 24, name, 9.5, "b m", 78)
@@ -322,7 +367,7 @@ def senate_board(layout: Layout, box: Box) -> str:
     return "".join(parts)
 
 
-def senate_now(layout: Layout, view: View) -> str:
+def senate_now(layout: Layout, view: View) -> list[str]:
     """The votes of the players, most first, and the bonus tiles left."""
     room, players = layout.senate, view["players"]
     order = sorted(
@@ -344,7 +389,7 @@ def senate_now(layout: Layout, view: View) -> str:
         )
     x, y = (room.x + 14, room.y + 110) if layout.is_narrow else (room.x + 346, room.y + 26)
     words = ", ".join(f"{seat_name(seat)} {players[seat]['votes']}" for seat in order)
-    return titled(f"Votes in order: {words}", text(x, y, "votes", 10, "s") + "".join(parts))
+    return [titled(f"Votes in order: {words}", text(x, y, "votes", 10, "s") + "".join(parts))]
 
 
 # --- Trajan stacks and construction ---
@@ -358,7 +403,7 @@ def stacks_board() -> str:
     return panel(0, 0, *SIZES["stacks"], "Trajan", "trajan", "to the Arch") + places
 
 
-def stacks_now(view: View) -> str:
+def stacks_now(view: View) -> list[str]:
     """How many tiles are left in each stack."""
     parts = []
     for category, left in enumerate(view["stacks_left"]):
@@ -370,7 +415,7 @@ def stacks_now(view: View) -> str:
                 text(x + 34, y + 4, f"×{left}", 9.5, "s"),
             )
         )
-    return "".join(parts)
+    return parts
 
 
 def district_board(box: Box) -> str:

@@ -1,15 +1,12 @@
-"""Where each move of Trajan is made on the picture; moves without a place of their own become buttons."""
+"""Where each move of Trajan is made on the picture; moves without a place of their own become
+buttons.
+"""
 
 from collections.abc import Mapping
 from functools import lru_cache
 from math import atan2, cos, hypot, pi, sin
 from typing import Any, Final
 
-from quadriga.draw.asking import LEAD
-from quadriga.draw.icons import icon
-from quadriga.draw.places import Spot
-from quadriga.draw.targets import BUTTON, TOUCH, Choice, Target, around, homeless, strip
-from quadriga.draw.text import text
 from quadriga.games.trajan.board_layout import (
     BOWL,
     BOWL_PLACES,
@@ -75,6 +72,12 @@ from quadriga.games.trajan.moves import (
     TAKE,
     TILE,
 )
+from quadriga.table.asking import LEAD
+from quadriga.table.icons import icon
+from quadriga.table.picture import Target
+from quadriga.table.places import Spot
+from quadriga.table.targets import BUTTON, TOUCH, Choice, around, homeless, strip
+from quadriga.table.text import text
 
 View = dict[str, Any]
 BUTTONS: Final = {
@@ -200,13 +203,15 @@ def sow_target(box: Box, circle: Spot, player: View, bowl: int) -> Target:
 
 @lru_cache(maxsize=128)
 def landing(bowl: int, end: int, completes: bool) -> str:
-    """The way of the last marker: a curve inside the ring and, at the rim of its bowl, the number of the bowl it comes from.
+    """The way of the last marker: a curve inside the ring and, at the rim of its bowl, the number
+    of the bowl it comes from.
 
     The sign is filled, with a laurel beside it, if the tile at the end could be completed.
     """
     (x1, y1), (x2, y2) = BOWL_PLACES[bowl], BOWL_PLACES[end]
     turn = (60 * end - 90 + 180 + (((bowl - end) % BOWLS) - 2.5) * 30) * pi / 180
-    px, py = x2 + BOWL * cos(turn), y2 + BOWL * sin(turn)
+    rim = BOWL - 4  # clear of the signs at the bowls beside it
+    px, py = x2 + rim * cos(turn), y2 + rim * sin(turn)
     middle = CIRCLE / 2
     curve = (
         f'<path class="path" d="M{x1:.4g} {y1:.4g}Q{middle:g} {middle:g} {px:.4g} {py:.4g}"/>'

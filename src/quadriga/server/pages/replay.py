@@ -13,7 +13,6 @@ from quadriga.core.chance import commitment, written_seed
 from quadriga.core.texts import seat_name
 from quadriga.server import making
 from quadriga.server.errors import bad_request, conflict
-from quadriga.server.pages.board import cut
 from quadriga.server.pages.chart import chart
 from quadriga.server.pages.forms import number, query_number, repeatable, text
 from quadriga.server.pages.lobby import known_or_new, sent_to
@@ -21,12 +20,15 @@ from quadriga.server.pages.render import page, theme_of, width_of
 from quadriga.server.past import checked, eyes, record_of, score_course, state_at, turn_starts
 from quadriga.server.present import line_json, picture, viewer_of
 from quadriga.server.web import asking, house_of
+from quadriga.table.svg import layers
 
 NEAR = 1000  # moves before and after the one that is shown, listed beside it
 
 
 async def replay(request: Request) -> Response:
-    """A position of the game: while it runs as one's own seat saw it, afterwards as any seat did."""
+    """A position of the game: while it runs as one's own seat saw it, afterwards as any seat
+    did.
+    """
     house, person = house_of(request), await asking(request)
     table = await house.table(request.path_params["id"])
     if table.state is None:
@@ -38,16 +40,23 @@ async def replay(request: Request) -> Response:
     assert ply is not None
     view, before = state_at(table, ply).view(seat), state_at(table, max(0, ply - 1)).view(seat)
     lines = table.lines[max(0, ply - NEAR) : min(ply + NEAR, table.open_from)]
-    svg = picture(table.game, view, {}, before, theme_of(request), width_of(request))
+    theme, width = theme_of(request), width_of(request)
+    scene = picture(table.game, view, {}, width, before=before)
     context: dict[str, Any] = {
-        "table": table, "ply": ply, "last": last, "seat": seat, "letter": seat_name,
-        "picture": cut(svg).markup() if svg else "",
+        "table": table,
+        "ply": ply,
+        "last": last,
+        "seat": seat,
+        "letter": seat_name,
+        "picture": layers(scene, theme, width).markup() if scene is not None else "",
         "panels": table.game.title.panels(table.game, view),
         "lines": [line_json(table, line) for line in lines],
-        "now": line_json(table, table.lines[ply - 1]) if ply else None, "turns": turn_starts(table, ply),
-        "eyes": range(table.game.players) if table.over else viewer.seats, "names": [s.name for s in table.seats],
+        "now": line_json(table, table.lines[ply - 1]) if ply else None,
+        "turns": turn_starts(table, ply),
+        "eyes": range(table.game.players) if table.over else viewer.seats,
+        "names": [s.name for s in table.seats],
         "chart": chart(score_course(table), [s.name for s in table.seats]) if table.over else "",
-    }  # fmt: skip
+    }
     return await page(request, "replay.html", person=person, **context)
 
 
@@ -63,7 +72,9 @@ async def record(request: Request) -> Response:
 
 
 async def verify(request: Request) -> Response:
-    """Check that the seed is the one promised before the deal, and that the moves lead where the table says."""
+    """Check that the seed is the one promised before the deal, and that the moves lead where the
+    table says.
+    """
     house = house_of(request)
     table = await house.table(request.path_params["id"])
     good, sentence = checked(table)

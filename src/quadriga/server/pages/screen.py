@@ -1,8 +1,9 @@
-"""What a viewer has on his screen: made once for all who see the same, and compared with what they had before."""
+"""What a viewer has on his screen: made once for all who see the same, and compared with what they
+had before.
+"""
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Mapping
 from functools import lru_cache
 from hashlib import blake2b
@@ -11,10 +12,12 @@ from itertools import count
 from typing import Any
 
 from quadriga.core.texts import seat_name
-from quadriga.server.pages.board import Cut, Elements
 from quadriga.server.pages.render import fill, partial, rule_link
 from quadriga.server.present import Json, notice_json
 from quadriga.server.tables import Line, LiveTable
+from quadriga.table.diff import changes
+from quadriga.table.picture import Elements
+from quadriga.table.svg import Layers
 
 PARTS = ("status", "ask", "players", "score", "chat", "say")
 serial = count()
@@ -28,7 +31,7 @@ class Screen:
         version: int,
         context: Mapping[str, Any],
         log: Elements,
-        board: Cut | str,
+        board: Layers | str,
         before: Json | None,
     ) -> None:
         self.number = next(serial)
@@ -44,7 +47,7 @@ class Screen:
     @property
     def whole(self) -> dict[str, str]:
         """All parts in full."""
-        board = self.board.markup() if isinstance(self.board, Cut) else self.board
+        board = self.board.markup() if isinstance(self.board, Layers) else self.board
         return {**self.parts, "board": board, "log": "".join(self.log.values())}
 
     def mark(self) -> str:
@@ -66,8 +69,8 @@ def news(old: Screen | None, new: Screen) -> str:
     lists, parts = "", ""
     if (
         old is None
-        or not isinstance(old.board, Cut)
-        or not isinstance(new.board, Cut)
+        or not isinstance(old.board, Layers)
+        or not isinstance(new.board, Layers)
         or old.board.shell != new.board.shell
     ):
         if old is None or old.whole["board"] != new.whole["board"]:
@@ -97,53 +100,10 @@ def news(old: Screen | None, new: Screen) -> str:
 def label_of(screen: Screen) -> str:
     """The picture in one sentence."""
     return (
-        f"<p data-label>{escape(screen.board.label)}</p>" if isinstance(screen.board, Cut) else ""
-    )
-
-
-def changes(name: str, tag: str, old: Elements, new: Elements) -> str:
-    """The elements of a list that changed, the last first; with those that are new or moved goes the one that follows them."""
-    gone = " ".join([key for key in old if key not in new])
-    stays = in_place(list(old), list(new))
-    parts, follower = [], ""
-    for key in reversed(new):
-        if key not in stays:
-            parts.append(new[key].replace(f'id="{key}"', f'id="{key}" data-before="{follower}"', 1))
-        elif old[key] != new[key]:
-            parts.append(new[key])
-        follower = key
-    return (
-        f'<{tag} data-into="{name}" data-gone="{gone}">{"".join(parts)}</{tag}>'
-        if gone or parts
+        f"<p data-label>{escape(screen.board.label)}</p>"
+        if isinstance(screen.board, Layers)
         else ""
     )
-
-
-def in_place(old: list[str], new: list[str]) -> set[str]:
-    """As many elements as possible that stand in both lists in the same order.
-
-    >>> sorted(in_place(["a", "b", "c", "d"], ["d", "a", "x", "b", "c"]))
-    ['a', 'b', 'c']
-    """
-    places = {key: i for i, key in enumerate(old)}
-    common = [key for key in new if key in places]
-    both = set(common)
-    if common == [key for key in old if key in both]:
-        return both
-    ends: list[
-        int
-    ] = []  # of the ascending rows found so far, by their length, the place at which the best one ends
-    lengths = []
-    for key in common:
-        length = bisect_left(ends, places[key])
-        ends[length : length + 1] = [places[key]]
-        lengths.append(length)
-    kept, wanted = set(), len(ends) - 1
-    for key, length in zip(reversed(common), reversed(lengths), strict=True):
-        if length == wanted:
-            kept.add(key)
-            wanted -= 1
-    return kept
 
 
 def event(seq: int, content: str, name: str = "") -> str:
@@ -153,7 +113,9 @@ def event(seq: int, content: str, name: str = "") -> str:
 
 
 def log_of(table: LiveTable, seats: tuple[int, ...], most: int) -> Elements:
-    """The last lines of the log, the latest first; between the moves, who plays at which seat from then on."""
+    """The last lines of the log, the latest first; between the moves, who plays at which seat from
+    then on.
+    """
     names = tuple(seat.name for seat in table.seats)
     lines = table.lines_for(seats)[-most:]
     shown = [
@@ -187,13 +149,16 @@ def line_html(
     number, letter = line.ply + 1, seat_name(line.seat)
     ply = f'<a class="ply" href="/tables/{table_id}/replay?ply={number}">{number}</a>'
     events = "".join(
-        f'<span class="event">{escape(names[seat]) + " " if seat >= 0 else ""}{escape(words)}{rule_html(rule)}</span>'
+        f'<span class="event">{escape(names[seat]) + " " if seat >= 0 else ""}'
+        f"{escape(words)}{rule_html(rule)}</span>"
         for seat, words, rule in line.events
     )
     shown = ply if is_revealed else f'<span class="ply">{number}</span>'
     return (
-        f'<li id="log-{line.ply}" value="{number}"{" class=forced" if line.forced and is_own else ""}>{shown}'
-        f' <span class="chip seat-{letter.lower()}">{letter}</span> {escape(line.text)}{rule_html(line.rule)}{events}</li>'
+        f'<li id="log-{line.ply}"'
+        f' value="{number}"{" class=forced" if line.forced and is_own else ""}>{shown} <span'
+        f' class="chip seat-{letter.lower()}">{letter}</span>'
+        f" {escape(line.text)}{rule_html(line.rule)}{events}</li>"
     )
 
 

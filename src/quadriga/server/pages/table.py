@@ -1,4 +1,6 @@
-"""The table: one page made of parts, and a stream that sends each viewer the parts that changed for him."""
+"""The table: one page made of parts, and a stream that sends each viewer the parts that changed for
+him.
+"""
 
 from __future__ import annotations
 
@@ -12,11 +14,13 @@ from starlette.routing import Route
 
 from quadriga.core import rulebook
 from quadriga.core.errors import QuadrigaError
+from quadriga.core.game import Game
 from quadriga.core.panels import Panel
+from quadriga.core.picture import board_of
 from quadriga.core.texts import seat_name
+from quadriga.server.closing import may_close
 from quadriga.server.errors import conflict
 from quadriga.server.house import House
-from quadriga.server.pages.board import Cut, cut, stylesheet
 from quadriga.server.pages.chart import chart
 from quadriga.server.pages.forms import query_number
 from quadriga.server.pages.render import fill, page, partial, theme_of, wants_parts, width_of
@@ -25,7 +29,6 @@ from quadriga.server.past import score_course
 from quadriga.server.present import (
     Viewer,
     choices_of,
-    drawing,
     picture,
     present,
     question_of,
@@ -36,6 +39,7 @@ from quadriga.server.stand_ins import offered
 from quadriga.server.streams import follow
 from quadriga.server.tables import LiveTable
 from quadriga.server.web import asking, house_of
+from quadriga.table.svg import Layers, layers, stylesheet
 
 MOST_SCREENS = 48  # of one table, kept for those who look at it
 LOG_LINES = 40
@@ -53,10 +57,19 @@ async def show(request: Request) -> Response:
     notes = await house.store.notes(table.id, person.id) if person else ""
     since = recap(table, viewer) if table.state is not None and not table.over else []
     return await page(
-        request, "table.html", person=person, t=present(table, viewer, table.open_from), parts=screen.whole, notes=notes,
-        recap=since, seat=viewer.seat, mark=screen.mark(), label=screen.board.label if isinstance(screen.board, Cut) else "",
+        request,
+        "table.html",
+        person=person,
+        t=present(table, viewer, table.open_from),
+        parts=screen.whole,
+        notes=notes,
+        recap=since,
+        seat=viewer.seat,
+        mark=screen.mark(),
+        label=screen.board.label if isinstance(screen.board, Layers) else "",
         chat=table.chat,
-    )  # fmt: skip
+        may_close=may_close(table, person),
+    )
 
 
 async def screen_of(
@@ -81,15 +94,14 @@ def drawn(table: LiveTable, viewer: Viewer, theme: str, width: int, known: Scree
     if known is not None:  # if nothing that he sees has moved, what moved before stays marked
         before = known.before if known.view == shown.get("view") else known.view
     context = context_of(table, viewer, shown, width)
-    board: Cut | str = ""
+    board: Layers | str = ""
     if table.state is not None:
         view = (
             shown["view"] if table.ending is None else {**shown["view"], "to_move": [table.ending]}
         )
-        svg = picture(table.game, view, choices_of(shown), before, theme, width, question_of(shown))
-        board = (
-            cut(svg, known.board if known and isinstance(known.board, Cut) else None) if svg else ""
-        )
+        choices, question = choices_of(shown), question_of(shown)
+        scene = picture(table.game, view, choices, width, question, before)
+        board = layers(scene, theme, width) if scene is not None else ""
     if not board:
         board = fill("parts/board.html", context)
     return Screen(table.version, context, log_of(table, viewer.seats, LOG_LINES), board, before)
@@ -101,15 +113,28 @@ def context_of(
     """What the parts of the page are filled with."""
     seat = viewer.seat
     context: dict[str, Any] = {
-        "t": shown, "seat": seat, "letter": seat_name, "width": width, "viewer": viewer, "chat": table.chat or [],
+        "t": shown,
+        "seat": seat,
+        "letter": seat_name,
+        "width": width,
+        "viewer": viewer,
+        "chat": table.chat or [],
         "links": {s.number: s.link for s in table.seats if s.link} if shown["is_owner"] else {},
         "others": [s for s in viewer.seats if s != seat and s in table.waiting_for],
-        "picture": drawing(table.game.name) is not None, "names": [s.shown for s in table.seats],
-        "panels": [], "chart": "", "greyed": [], "sheet": [], "points": [], "compare": [], "tie": None,
+        "picture": board_of(table.game.title.state_class) is not None,
+        "names": [s.shown for s in table.seats],
+        "panels": [],
+        "chart": "",
+        "greyed": [],
+        "sheet": [],
+        "points": [],
+        "compare": [],
+        "tie": None,
         "last": next(iter(table.lines_for(viewer.seats)[-1:]), None),
         "offered": offered(viewer.person, table),
-        "ask_ply": table.open_from - 1, "alone": seat is not None and not table.voters(seat),
-    }  # fmt: skip
+        "ask_ply": table.open_from - 1,
+        "alone": seat is not None and not table.voters(seat),
+    }
     if table.state is not None:
         context["panels"] = table.game.title.panels(table.game, shown["view"])
         context["greyed"] = greyed(table, shown)
@@ -188,7 +213,9 @@ def greyed(table: LiveTable, shown: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 async def live(request: Request) -> Response:
-    """The stream: after each change what looks different now; nothing at first for a page that shows the present state."""
+    """The stream: after each change what looks different now; nothing at first for a page that
+    shows the present state.
+    """
     house, person = house_of(request), await asking(request)
     table = await house.table(request.path_params["id"])
     wanted, theme, width = query_number(request, "seat"), theme_of(request), width_of(request)
@@ -215,8 +242,15 @@ async def art(request: Request) -> Response:
     """The stylesheet of a table's pictures; it depends on the game and its options only."""
     table = await house_of(request).table(request.path_params["id"])
     return Response(
-        stylesheet(table.game), media_type="text/css", headers={"Cache-Control": "max-age=3600"}
+        art_of(table.game), media_type="text/css", headers={"Cache-Control": "max-age=3600"}
     )
+
+
+@lru_cache(maxsize=64)
+def art_of(game: Game) -> str:
+    """The styles of all pictures of a game; nothing if it is not drawn."""
+    scene = picture(game, game.start(1).view(None), {}, 1280)
+    return stylesheet(scene.sheet) if scene is not None else ""
 
 
 async def words(request: Request) -> Response:

@@ -1,4 +1,6 @@
-"""Measured in Chromium: texts keep to their places and can be read, fingers hit what they aim at; hints and focus work."""
+"""Measured in Chromium: texts keep to their places and can be read, fingers hit what they aim at;
+hints and focus work.
+"""
 
 from __future__ import annotations
 
@@ -90,10 +92,14 @@ def test_the_measures_find_what_is_wrong(page: Page) -> None:
     used = '<use href="#a-x" transform="translate(50,50) scale(0.5)"/>'
     wide = '<text x="10" y="90" font-size="12" data-room="5">much too wide</text>'
     target = (
-        '<g class="target" data-move="1" aria-label="Go"><rect class="hit" width="20" height="40" x="200" y="200"/></g>'
-        '<g class="target" data-move="2" aria-label="Stay"><rect class="hit" width="60" height="60" x="190" y="190"/></g>'
+        '<g class="target" data-move="1" aria-label="Go"><rect class="hit" width="20" height="40"'
+        ' x="200" y="200"/></g><g class="target" data-move="2" aria-label="Stay"><rect class="hit"'
+        ' width="60" height="60" x="190" y="190"/></g>'
     )
-    svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="390" height="400">{art}{used}{wide}{target}</svg>'
+    svg = (
+        '<svg xmlns="http://www.w3.org/2000/svg" width="390"'
+        f' height="400">{art}{used}{wide}{target}</svg>'
+    )
     faults = faults_of(page, svg, 390)
     assert faults["place"] == ["too wide: much too wide"]
     assert faults["size"] == ["6.0: A in small"]
@@ -130,7 +136,8 @@ def test_targets_are_reached_with_the_keyboard_in_reading_order(
         page.keyboard.press("Tab")
         reached.append(
             page.evaluate(
-                "[+document.activeElement.dataset.move, document.activeElement.getBoundingClientRect().y]"
+                "[+document.activeElement.dataset.move,"
+                " document.activeElement.getBoundingClientRect().y]"
             )
         )
     assert sorted(move for move, _ in reached) == state.legal(seat)
@@ -150,13 +157,12 @@ def test_a_piece_that_appears_glides_in_from_where_one_of_its_kind_vanished(
         assert not state.over
         svg = state.svg(0, before=before)
     show(page, svg)
-    start, end = page.evaluate(
-        """() => {
-          const piece = document.querySelector('.pieces .arrived'), glide = piece.getAnimations()[0];
+    start, end = page.evaluate("""() => {
+          const piece = document.querySelector('.pieces .arrived');
+          const glide = piece.getAnimations()[0];
           glide.pause(); glide.currentTime = 0;
           const start = getComputedStyle(piece).transform;
           glide.finish();
           return [start, getComputedStyle(piece).transform];
-        }"""
-    )
+        }""")
     assert start != end

@@ -1,14 +1,17 @@
-"""Whose a piece is: every seat has a colour, a shape and a letter, so that none of them has to be seen alone."""
+"""Whose a piece is: every seat has a colour, a shape and a letter, so that none of them has to be
+seen alone.
+"""
 
 from functools import lru_cache
 from math import cos, pi, sin
 from typing import Final
 
-from quadriga.draw.icons import icon
+from quadriga.table.icons import icon
 
 SEATS: Final = 6
 SHAPE_NAMES: Final = ("round", "square", "triangle", "diamond", "pentagon", "star")
-# Corners and their first angle in degrees; sizes are evened out so that all shapes look equally large.
+# Corners and their first angle in degrees; sizes are evened out so that all shapes look equally
+# large.
 CORNERS: Final = (
     (0, 0, 1.0),
     (4, 45, 1.2),
@@ -33,7 +36,9 @@ def letter(seat: int) -> str:
 
 
 def polygon(corners: int, radius: float, angle: float = -90, inner: float = 1.0) -> str:
-    """The corners of a regular polygon about the origin; with `inner` every second one is drawn in, as in a star."""
+    """The corners of a regular polygon about the origin; with `inner` every second one is drawn in,
+    as in a star.
+    """
     points = []
     for i in range(corners):
         turn = (angle + 360 * i / corners) * pi / 180
@@ -55,13 +60,21 @@ def shape(seat: int, radius: float, css: str = "") -> str:
 
 @lru_cache(maxsize=512)
 def token(seat: int, radius: float, picture: str = "") -> str:
-    """A piece of a seat about the origin: shape, colour and letter; with an icon, the icon above a smaller letter."""
+    """A piece of a seat about the origin: shape, colour and letter; with an icon, the icon above a
+    smaller letter.
+    """
     name, size, drop = letter(seat), radius * 1.45, LETTER_DROP[seat] * radius
     ink = f"on-{name.lower()}"
     if not picture:
-        return f'{shape(seat, radius)}<text class="b m {ink}" y="{size * 0.35 + drop:.3g}" font-size="{size:.3g}">{name}</text>'
+        return (
+            f'{shape(seat, radius)}<text class="b m {ink}" y="{size * 0.35 + drop:.3g}"'
+            f' font-size="{size:.3g}">{name}</text>'
+        )
     above = icon(picture, 0, round(drop - radius * 0.3, 2), round(radius * 1.05, 2), ink)
-    words = f'<text class="b m {ink}" y="{radius * 0.86 + drop * 0.5:.3g}" font-size="{radius * 0.82:.3g}">{name}</text>'
+    words = (
+        f'<text class="b m {ink}" y="{radius * 0.86 + drop * 0.5:.3g}"'
+        f' font-size="{radius * 0.82:.3g}">{name}</text>'
+    )
     return f"{shape(seat, radius)}{above}{words}"
 
 

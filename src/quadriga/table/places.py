@@ -1,4 +1,6 @@
-"""Where things are: areas that can be moved and scaled as a whole, and rows in which pieces make room for each other."""
+"""Where things are: areas that can be moved and scaled as a whole, and rows in which pieces make
+room for each other.
+"""
 
 from typing import NamedTuple
 
@@ -15,7 +17,9 @@ class Spot(NamedTuple):
         return self.x + x * self.scale, self.y + y * self.scale
 
     def put(self, markup: str) -> str:
-        """Markup in the area's own coordinates, put on the picture."""
+        """Markup in the area's own coordinates, put on the picture; nothing stays nothing."""
+        if not markup:
+            return ""
         zoom = "" if self.scale == 1.0 else f" scale({self.scale:.4g})"
         return f'<g transform="translate({self.x:g},{self.y:g}){zoom}">{markup}</g>'
 
@@ -35,7 +39,8 @@ class Room(NamedTuple):
         return self.y + self.h / 2
 
     def spread(self, number: int, size: float, lead: float = 0) -> list[float]:
-        """The middles of so many things of a size (before scaling) side by side: close together, overlapping if they must.
+        """The middles of so many things of a size (before scaling) side by side: close together,
+        overlapping if they must.
 
         >>> Room(0, 0, 100, 20).spread(3, 20, lead=5)
         [15.0, 37.0, 59.0]

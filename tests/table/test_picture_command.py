@@ -8,8 +8,9 @@ import pytest
 
 import quadriga
 from quadriga.cli.picture import picture
+from quadriga.core import picture as drawing
 from quadriga.core.playout import play_randomly
-from quadriga.draw.document import with_fonts
+from quadriga.table.svg import document
 
 
 @pytest.fixture
@@ -31,8 +32,10 @@ def record(tmp_path: Path) -> Path:
 def test_a_position_is_drawn_as_svg_as_a_seat_sees_it(record: Path, tmp_path: Path) -> None:
     picture(record, tmp_path / "out.svg", at=20, seat="b", theme="dark", width=1000)
     drawn = quadriga.Record.parse(record.read_text(encoding="utf-8"))
-    expected = drawn.replay(20).svg(1, theme="dark", width=1000, before=drawn.replay(19).view(1))
-    assert (tmp_path / "out.svg").read_text(encoding="utf-8") == with_fonts(expected)
+    expected = drawing.picture(drawn.replay(20), 1, 1000, drawn.replay(19).view(1))
+    written = (tmp_path / "out.svg").read_text(encoding="utf-8")
+    assert written == document(expected, "dark", 1000, fonts=True)
+    assert "@font-face" in written
 
 
 def test_a_position_is_drawn_as_png(record: Path, tmp_path: Path) -> None:
@@ -65,4 +68,5 @@ def test_other_endings_are_refused(record: Path, tmp_path: Path) -> None:
 def test_a_notebook_shows_the_spectators_picture_with_its_fonts() -> None:
     state = quadriga.game("trajan", players=2).start(1)
     play_randomly(state, quadriga.Rng(1), 40)
-    assert state._repr_svg_() == with_fonts(state.svg(None))
+    shown = drawing.picture(state, None, 1280)
+    assert state._repr_svg_() == document(shown, "light", 1280, fonts=True)

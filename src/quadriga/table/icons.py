@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
-from quadriga.draw.assets import icons
+from quadriga.table.assets import icons
 
-# Our name → name in game-icons: those that any title may use. A title lists its own in board_icons.py, as `ICONS`.
+# Our name → name in game-icons: those that any title may use. A title lists its own in
+# board_icons.py, as `ICONS`.
 ICONS: Final = {
     "vp": "laurel-crown",
     "hand": "poker-hand",
@@ -35,4 +36,7 @@ def icon(name: str, x: float, y: float, size: float, css: str = "") -> str:
     """An icon, centred; it takes the fill of its surroundings unless a class says otherwise."""
     half = size / 2
     css = f' class="{css}"' if css else ""
-    return f'<use href="#i-{name}" x="{x - half:g}" y="{y - half:g}" width="{size:g}" height="{size:g}"{css}/>'
+    return (
+        f'<use href="#i-{name}" x="{x - half:g}" y="{y - half:g}" width="{size:g}"'
+        f' height="{size:g}"{css}/>'
+    )

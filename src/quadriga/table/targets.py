@@ -1,34 +1,27 @@
-"""What may be clicked: each legal move has a place in the picture, or a button in the strip if it has none by nature."""
+"""What may be clicked: each legal move has a place in the picture, or a button in the strip if it
+has none by nature.
+"""
 
 from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Final, NamedTuple
 
-from quadriga.draw.icons import icon
-from quadriga.draw.shapes import rect
-from quadriga.draw.text import text, width_of, wrapped
+from quadriga.table.icons import icon
+from quadriga.table.picture import Target
+from quadriga.table.shapes import rect
+from quadriga.table.text import text, width_of, wrapped
 
 BUTTON: Final = 26  # height of a button of the strip, where there is a mouse
-TOUCH: Final = 40  # what a finger hits: the height of a button on the narrow layout, and how far small targets reach
+# What a finger hits: the height of a button on the narrow layout, and how far small targets reach.
+TOUCH: Final = 40
 GAP: Final = 6
 HINT: Final = 210  # widest line of a hint
 
 
-class Target(NamedTuple):
-    """A place that stands for a move: a rounded box, and what is shown more strongly while it is pointed at."""
-
-    move: int
-    x: float
-    y: float
-    w: float
-    h: float
-    round: float = 4
-    ghost: str = ""  # a preview of what the move leads to
-    face: str = ""  # of a button: drawn inside the box
-
-
 class Choice(NamedTuple):
-    """A button of the strip: its short text and perhaps an icon; the whole sentence is its label."""
+    """A button of the strip: its short text and perhaps an icon; the whole sentence is its
+    label.
+    """
 
     move: int
     words: str
@@ -71,7 +64,9 @@ def ghost_layer(targets: Sequence[Target]) -> str:
 
 
 def reach(target: Target, others: Sequence[Target], least: float) -> str:
-    """Where a finger hits a small target: beyond its outline, up to the middle between it and what stands beside it."""
+    """Where a finger hits a small target: beyond its outline, up to the middle between it and what
+    stands beside it.
+    """
     x, y, end, low = target.x, target.y, target.x + target.w, target.y + target.h
     wider, higher = max(0.0, least - target.w) / 2, max(0.0, least - target.h) / 2
     left, top, right, bottom = x - wider, y - higher, end + wider, low + higher
@@ -101,7 +96,8 @@ def drawn(target: Target, sentence: str, is_first: bool, around: str = "") -> st
     box = target.x, target.y, target.w, target.h
     edging = "" if target.face else rect(*box, "edging", target.round)
     return (
-        f'<g class="{css}" data-move="{target.move}" role="button" tabindex="{0 if is_first else -1}" aria-label="{label}">'
+        f'<g class="{css}" data-move="{target.move}" role="button"'
+        f' tabindex="{0 if is_first else -1}" aria-label="{label}">'
         f"<title>{label}</title>{around}{edging}{rect(*box, 'hit', target.round)}{target.face}</g>"
     )
 
@@ -115,7 +111,9 @@ def homeless(targets: Sequence[Target], choices: Mapping[int, str]) -> list[int]
 def strip(
     x: float, y: float, w: float, rows: int, buttons: Sequence[Choice], tall: float = BUTTON
 ) -> list[Target]:
-    """Buttons side by side from (x, y), in at most so many rows: shrunk to their icons if there are too many."""
+    """Buttons side by side from (x, y), in at most so many rows: shrunk to their icons if there are
+    too many.
+    """
     if not buttons:
         return []
     wide = [width_of(b.words, 12, "b") + (38 if b.picture else 20) for b in buttons]
@@ -164,25 +162,24 @@ def button(x: float, y: float, w: float, choice: Choice, tall: float) -> Target:
 
 
 def hint_layer(targets: Sequence[Target], choices: Mapping[int, str], width: float) -> str:
-    """For each target a visible hint with its sentence, shown with its preview while it is pointed at or has the focus."""
-    rules, hints = [], []
-    done: set[int] = set()
-    for target in targets:
-        if target.move in done or target.move not in choices:
-            continue
-        done.add(target.move)
-        shown = f".hint-{target.move}" + (
-            f",.ghost-{target.move},.ghost-{target.move} .path" if target.ghost else ""
-        )
-        rules.append(
-            f'svg:has([data-move="{target.move}"]:is(:hover,:focus)) :is({shown}){{opacity:1}}'
-        )
-        hints.append(hint(target, choices[target.move], width))
-    return (
-        f'<style>{"".join(rules)}</style><g class="hints" aria-hidden="true">{"".join(hints)}</g>'
-        if hints
-        else ""
-    )
+    """For each move a visible hint with its sentence; `hint_rules`, or a script, show it."""
+    hints = [hint(target, choices[target.move], width) for target in once(targets, choices)]
+    return f'<g class="hints" aria-hidden="true">{"".join(hints)}</g>' if hints else ""
+
+
+def hint_rules(targets: Sequence[Target], choices: Mapping[int, str]) -> str:
+    """CSS that shows hint and preview of a move while it is pointed at or has the focus."""
+    rules = []
+    for move, ghost in [(target.move, target.ghost) for target in once(targets, choices)]:
+        shown = f".hint-{move}" + (f",.ghost-{move},.ghost-{move} .path" if ghost else "")
+        rules.append(f'svg:has([data-move="{move}"]:is(:hover,:focus)) :is({shown}){{opacity:1}}')
+    return "".join(rules)
+
+
+def once(targets: Sequence[Target], choices: Mapping[int, str]) -> list[Target]:
+    """The first target of each legal move."""
+    first = {target.move: target for target in reversed(targets) if target.move in choices}
+    return [target for target in targets if first.get(target.move) is target]
 
 
 def hint(target: Target, sentence: str, width: float) -> str:

@@ -9,7 +9,7 @@ PACKAGE = Path(quadriga.__file__).parent
 
 
 def test_only_boards_import_the_drawing() -> None:
-    drawing = re.compile(r"^\s*(from|import) quadriga\.draw", re.MULTILINE)
+    drawing = re.compile(r"^\s*(from|import) quadriga\.table", re.MULTILINE)
     importing = [
         path.name
         for path in PACKAGE.glob("games/*/*.py")
@@ -20,7 +20,7 @@ def test_only_boards_import_the_drawing() -> None:
 
 
 def test_the_drawing_knows_no_title() -> None:
-    for path in PACKAGE.glob("draw/*.py"):
+    for path in PACKAGE.glob("table/*.py"):
         assert not re.search(
             r"quadriga\.(games|core|server|cli)", path.read_text(encoding="utf-8")
         ), path.name

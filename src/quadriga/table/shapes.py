@@ -1,15 +1,15 @@
 """Areas, cards, tiles, tracks, coins and counts: the static parts of a table.
 
-What stands still takes its place as (x, y) of its upper left corner. What is the picture of a piece (`…_art`) is drawn about
-the origin, because a piece is placed by its middle.
+What stands still takes its place as (x, y) of its upper left corner. What is the picture of a piece
+(`…_art`) is drawn about the origin, because a piece is placed by its middle.
 """
 
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from quadriga.draw.icons import icon
-from quadriga.draw.text import text, width_of
+from quadriga.table.icons import icon
+from quadriga.table.text import text, width_of
 
 HEADING: Final = 20  # height of a panel's heading
 
@@ -30,7 +30,9 @@ def line(x1: float, y1: float, x2: float, y2: float, css: str = "rule") -> str:
 def panel(
     x: float, y: float, w: float, h: float, title: str = "", picture: str = "", note: str = ""
 ) -> str:
-    """An area of the table: a framed sheet with a heading in capitals, an icon before it and a soft note at its right."""
+    """An area of the table: a framed sheet with a heading in capitals, an icon before it and a soft
+    note at its right.
+    """
     parts = [rect(x, y, w, h, "panel", 6), rect(x + 2.5, y + 2.5, w - 5, h - 5, "frame", 4)]
     left = x + 9
     if picture:
@@ -49,8 +51,8 @@ def coin(x: float, y: float, value: int | str, radius: float = 8) -> str:
     """Victory points: a gold disc with the number."""
     size = radius * (1.5 if len(str(value)) < 2 else 1.2)
     return (
-        f'<g class="coin"><circle cx="{x:g}" cy="{y:g}" r="{radius:g}"/>'
-        f'<text class="h m" x="{x:g}" y="{y + size * 0.35:.4g}" font-size="{size:.3g}">{value}</text></g>'
+        f'<g class="coin"><circle cx="{x:g}" cy="{y:g}" r="{radius:g}"/><text class="h m" x="{x:g}"'
+        f' y="{y + size * 0.35:.4g}" font-size="{size:.3g}">{value}</text></g>'
     )
 
 
@@ -63,7 +65,8 @@ def count(x: float, y: float, number: int | str, size: float = 10, css: str = "b
 @lru_cache(maxsize=1024)
 def card_art(w: float, h: float, picture: str, css: str = "face", size: float = 0) -> str:
     """The face of a small card with one icon, about the origin."""
-    return f"{rect(-w / 2, -h / 2, w, h, css, 2.5)}{icon(picture, 0, 0, size or min(w, h) * 0.72, 'on-card')}"
+    sign = icon(picture, 0, 0, size or min(w, h) * 0.72, "on-card")
+    return f"{rect(-w / 2, -h / 2, w, h, css, 2.5)}{sign}"
 
 
 @lru_cache(maxsize=1024)
@@ -78,23 +81,35 @@ def back_art(w: float, h: float, picture: str = "") -> str:
 def pile(
     x: float, y: float, w: float, h: float, left: int, picture: str = "", label: str = ""
 ) -> str:
-    """A face-down stack about (x, y) with the number of cards or tiles left; an empty place when there are none."""
+    """A face-down stack about (x, y) with the number of cards or tiles left; an empty place when
+    there are none.
+    """
     title = f"<title>{label}</title>" if label else ""
     if not left:
-        return f'<g class="pile">{title}{rect(x - w / 2, y - h / 2, w, h, "empty", 2.5)}{text(x, y + 4, "0", 11, "b m s")}</g>'
+        place = rect(x - w / 2, y - h / 2, w, h, "empty", 2.5)
+        return f'<g class="pile">{title}{place}{text(x, y + 4, "0", 11, "b m s")}</g>'
     under = rect(x - w / 2 + 2, y - h / 2 + 2, w, h, "back", 2.5) if left > 1 else ""
-    number = f'<circle cx="{x:g}" cy="{y:g}" r="9" class="number"/>{text(x, y + 4, str(left), 11, "b m")}'
-    return f'<g class="pile">{title}{under}<g transform="translate({x:g},{y:g})">{back_art(w, h, picture)}</g>{number}</g>'
+    number = (
+        f'<circle cx="{x:g}" cy="{y:g}" r="9"'
+        f' class="number"/>{text(x, y + 4, str(left), 11, "b m")}'
+    )
+    return (
+        f'<g class="pile">{title}{under}<g'
+        f' transform="translate({x:g},{y:g})">{back_art(w, h, picture)}</g>{number}</g>'
+    )
 
 
 @lru_cache(maxsize=256)
 def track(
     x: float, y: float, step: float, size: float, labels: Sequence[str], css: str = "cell"
 ) -> str:
-    """A row of spaces with their numbers; the middle of space i is (x + i * step + size / 2, y + size / 2)."""
+    """A row of spaces with their numbers; the middle of space i is (x + i * step + size / 2, y +
+    size / 2).
+    """
     return "".join(
         [
-            f"{rect(x + i * step, y, size, size, css, 3)}{text(x + i * step + size / 2, y + size - 3, word, 9, 'm s')}"
+            rect(x + i * step, y, size, size, css, 3)
+            + text(x + i * step + size / 2, y + size - 3, word, 9, "m s")
             for i, word in enumerate(labels)
         ]
     )

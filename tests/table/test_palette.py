@@ -5,15 +5,27 @@ from itertools import combinations
 import pytest
 
 from colours import BLINDNESS, contrast, difference
-from quadriga.draw.palette import DARK, LIGHT, THEMES, palette, properties
+from quadriga.table.palette import DARK, LIGHT, THEMES, palette, properties
 
 each_theme = pytest.mark.parametrize("theme", THEMES)
 SEATS = "abcdef"
 TEXT = [
-    ("ink", "panel"), ("ink", "paper"), ("ink", "inset"), ("soft", "panel"), ("soft", "inset"), ("soft", "paper"),
-    ("accent", "panel"), ("gold", "panel"), ("gold", "inset"), ("on-gold", "gold"), ("on-card", "card"),
-    ("on-back", "back"), ("on-go", "go"), ("panel", "ink"), *((f"on-{seat}", f"seat-{seat}") for seat in SEATS),
-]  # fmt: skip
+    ("ink", "panel"),
+    ("ink", "paper"),
+    ("ink", "inset"),
+    ("soft", "panel"),
+    ("soft", "inset"),
+    ("soft", "paper"),
+    ("accent", "panel"),
+    ("gold", "panel"),
+    ("gold", "inset"),
+    ("on-gold", "gold"),
+    ("on-card", "card"),
+    ("on-back", "back"),
+    ("on-go", "go"),
+    ("panel", "ink"),
+    *((f"on-{seat}", f"seat-{seat}") for seat in SEATS),
+]
 GRAPHICS = [("go", "panel"), ("go", "inset"), ("moved", "panel"), ("accent", "inset")]
 GREYS = [f"#{value:02x}{value:02x}{value:02x}" for value in range(256)]
 
@@ -36,7 +48,8 @@ def test_marks_have_the_contrast_of_wcag_aa_for_graphics(
 
 @each_theme
 def test_the_outline_of_what_may_be_done_shows_on_every_ground(theme: str) -> None:
-    # It is drawn twice, in `go` and, wider below it, in `halo`: cards, tiles and maps have all kinds of colours.
+    # It is drawn twice, in `go` and, wider below it, in `halo`: cards, tiles and maps have all
+    # kinds of colours.
     colours = palette(theme)
     for ground in (*GREYS, *colours.values()):
         assert max(contrast(colours["go"], ground), contrast(colours["halo"], ground)) >= 3, ground

@@ -1,7 +1,9 @@
-"""The colours of all pictures: ivory and ink by day, slate and parchment by night, as CSS custom properties.
+"""The colours of all pictures: ivory and ink by day, slate and parchment by night, as CSS custom
+properties.
 
-A drawing never writes a colour: it says `var(--ink)` or uses a class. Light and dark pictures differ only in the block of
-properties on the root. The tests hold these colours to WCAG AA and to three kinds of colour blindness.
+A drawing never writes a colour: it says `var(--ink)` or uses a class. Light and dark pictures
+differ only in the block of properties on the root. The tests hold these colours to WCAG AA and to
+three kinds of colour blindness.
 """
 
 from collections.abc import Mapping
@@ -27,7 +29,9 @@ LIGHT: Final[Colours] = {
     "on-back": "#f8e9cf",
     "go": "#085246",  # what may be done now
     "on-go": "#ffffff",
-    "halo": "#fffdf6",  # about the outline of what may be done, so that one of the two shows on every ground
+    "halo": (
+        "#fffdf6"
+    ),  # about the outline of what may be done, so that one of the two shows on every ground
     "moved": "#c0561a",  # what the last move changed
     "sea": "#cfdcdc",
     "land": "#e9dcb8",
@@ -90,7 +94,8 @@ def palette(theme: str) -> Colours:
 
 @lru_cache(maxsize=64)
 def properties(theme: str, own: tuple[tuple[str, str], ...] = ()) -> str:
-    """The block of custom properties for the root: the theme's, then those a title adds as (name, colour) pairs.
+    """The block of custom properties for the root: the theme's, then those a title adds as (name,
+    colour) pairs.
 
     >>> properties("light")[:15]
     '--paper:#ece1c8'

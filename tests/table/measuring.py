@@ -1,4 +1,6 @@
-"""A picture in Chromium, and what is wrong with it: its texts, their size, and what a finger has to hit."""
+"""A picture in Chromium, and what is wrong with it: its texts, their size, and what a finger has to
+hit.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,7 @@ from typing import Final, TypedDict
 from playwright.sync_api import Page
 
 from browser_support import browser_of
-from quadriga.draw.document import font_faces
+from quadriga.table.style import font_faces
 
 WINDOWS: Final = {1280: 800, 390: 844}  # width of the picture and height of its window
 PRINT: Final = {1280: 9.0, 390: 10.0}  # the smallest size of a letter, in CSS pixels
@@ -26,10 +28,12 @@ class Faults(TypedDict):
     finger: list[str]  # targets too small to be hit, or covered by another
 
 
-# Art that is defined once is put where it is used, so that its letters can be measured like all others.
+# Art that is defined once is put where it is used, so that its letters can be measured like all
+# others.
 EXPAND = """() => {
   const svg = document.querySelector('svg'), bears = def => def && def.tagName === 'g' &&
-    (def.querySelector('text') || [...def.querySelectorAll('use')].some(use => use.getAttribute('href').startsWith('#a-')));
+    (def.querySelector('text') ||
+      [...def.querySelectorAll('use')].some(use => use.getAttribute('href').startsWith('#a-')));
   for (let depth = 0; depth < 3; depth++) for (const use of [...svg.querySelectorAll('use')]) {
     const def = document.getElementById(use.getAttribute('href').slice(1));
     if (use.closest('defs') || !bears(def)) continue;
@@ -41,13 +45,15 @@ EXPAND = """() => {
   }
 }"""
 MEASURE = """limits => {
-  const svg = document.querySelector('svg'), frame = svg.getBoundingClientRect(), place = [], size = [];
+  const svg = document.querySelector('svg'), frame = svg.getBoundingClientRect();
+  const place = [], size = [];
   const texts = [...svg.querySelectorAll('text')].filter(t => t.textContent && !t.closest('defs'));
   const box = t => t.getBoundingClientRect();
   for (const t of texts) {
     const b = box(t), room = t.dataset.room, matrix = t.getScreenCTM();
     if (room && t.getComputedTextLength() > +room + 0.5) place.push(`too wide: ${t.textContent}`);
-    if (b.left < frame.left - 0.5 || b.right > frame.right + 0.5 || b.top < frame.top - 1 || b.bottom > frame.bottom + 1)
+    if (b.left < frame.left - 0.5 || b.right > frame.right + 0.5 ||
+        b.top < frame.top - 1 || b.bottom > frame.bottom + 1)
       place.push(`outside the picture: ${t.textContent}`);
     const drawn = parseFloat(getComputedStyle(t).fontSize) * Math.hypot(matrix.a, matrix.b);
     const where = t.closest('[id]')?.id ?? 'the board';
@@ -56,16 +62,20 @@ MEASURE = """limits => {
   const still = texts.filter(t => !t.closest('.pieces,.targets,.hints')).map(t => [t, box(t)]);
   for (let i = 0; i < still.length; i++) for (let j = 0; j < i; j++) {
     const [t, a] = still[i], [u, b] = still[j];
-    const w = Math.min(a.right, b.right) - Math.max(a.left, b.left), h = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-    if (w > 1.5 && h > 0.45 * Math.min(a.height, b.height)) place.push(`on each other: ${t.textContent} / ${u.textContent}`);
+    const w = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const h = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    if (w > 1.5 && h > 0.45 * Math.min(a.height, b.height))
+      place.push(`on each other: ${t.textContent} / ${u.textContent}`);
   }
   const finger = [];
   if (limits.finger) for (const target of svg.querySelectorAll('.target')) {
-    const hit = target.querySelector('.reach') ?? target.querySelector('.hit'), words = target.getAttribute('aria-label');
+    const hit = target.querySelector('.reach') ?? target.querySelector('.hit');
+    const words = target.getAttribute('aria-label');
     target.scrollIntoView({block: 'center'});
     const b = box(hit), w = Math.round(b.width * 10) / 10, h = Math.round(b.height * 10) / 10;
     if (Math.min(w, h) < limits.finger) finger.push(`${w} × ${h}: ${words}`);
-    const there = document.elementFromPoint(b.left + b.width / 2, b.top + b.height / 2)?.closest('.target');
+    const middle = document.elementFromPoint(b.left + b.width / 2, b.top + b.height / 2);
+    const there = middle?.closest('.target');
     if (there?.dataset.move !== target.dataset.move) finger.push(`covered: ${words}`);
   }
   return {place, size, finger};

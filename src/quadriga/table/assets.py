@@ -6,7 +6,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import NamedTuple
 
-FOLDER = Path(str(files("quadriga.draw") / "_generated"))
+FOLDER = Path(str(files("quadriga.table") / "_generated"))
 
 
 class MissingAssets(RuntimeError):
@@ -14,7 +14,9 @@ class MissingAssets(RuntimeError):
 
 
 class Font(NamedTuple):
-    """One font: how CSS calls it, its file for pages as base64, and its letters' widths in thousandths of the size."""
+    """One font: how CSS calls it, its file for pages as base64, and its letters' widths in
+    thousandths of the size.
+    """
 
     family: str
     weight: int

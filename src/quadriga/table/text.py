@@ -4,7 +4,7 @@ from functools import cache, lru_cache
 from html import escape
 from typing import Final
 
-from quadriga.draw.assets import fonts
+from quadriga.table.assets import fonts
 
 SMALLEST: Final = 0.72  # how far a text may be made smaller before it is cut
 WIDE: Final = 700  # thousandths, for a letter a font does not have
@@ -43,9 +43,11 @@ def fitted(words: str, size: float, css: str, room: float) -> tuple[str, float]:
 
 @lru_cache(maxsize=8192)
 def text(x: float, y: float, words: str, size: float = 11, css: str = "", room: float = 0) -> str:
-    """A line of text; (x, y) is the start of its base line, or its middle or end with the class `m` or `e`.
+    """A line of text; (x, y) is the start of its base line, or its middle or end with the class `m`
+    or `e`.
 
-    Classes: `h` heading capitals, `b` bold, `s` soft, `m` middle, `e` end. `room` is the width it must not exceed.
+    Classes: `h` heading capitals, `b` bold, `s` soft, `m` middle, `e` end. `room` is the width it
+    must not exceed.
 
     >>> text(5, 9, "A & B")
     '<text x="5" y="9" font-size="11">A &amp; B</text>'
@@ -55,7 +57,10 @@ def text(x: float, y: float, words: str, size: float = 11, css: str = "", room: 
         words, size = fitted(words, size, css, room)
         limit = f' data-room="{room:g}"'  # the tests measure it in the browser
     named = f' class="{css}"' if css else ""
-    return f'<text x="{x:g}" y="{y:g}" font-size="{size:.3g}"{named}{limit}>{escape(words, quote=False)}</text>'
+    return (
+        f'<text x="{x:g}" y="{y:g}"'
+        f' font-size="{size:.3g}"{named}{limit}>{escape(words, quote=False)}</text>'
+    )
 
 
 def wrapped(words: str, size: float, css: str, room: float) -> list[str]:

@@ -1,20 +1,24 @@
-"""The building blocks: text that fits, pieces that are matched, targets in order, buttons that have room, files."""
+"""The building blocks: text that fits, pieces that are matched, targets in order, buttons that have
+room, files.
+"""
 
 import re
 from pathlib import Path
 
 import pytest
 
-from quadriga.draw import assets
-from quadriga.draw.asking import LEAD, asked_line, end_line, start_of_buttons
-from quadriga.draw.document import Picture, document, split, with_fonts
-from quadriga.draw.export import flattened, png, write
-from quadriga.draw.icons import icon, icon_defs
-from quadriga.draw.identity import SEATS, letter, shape, token
-from quadriga.draw.pieces import Piece, piece_layer, stamp, stamps
-from quadriga.draw.places import Room
-from quadriga.draw.targets import TOUCH, Choice, Target, hint_layer, homeless, strip, target_layer
-from quadriga.draw.text import paragraph, text, width_of, wrapped
+from quadriga.table import assets
+from quadriga.table.asking import LEAD, asked_line, end_line, start_of_buttons
+from quadriga.table.export import png, write
+from quadriga.table.icons import icon, icon_defs
+from quadriga.table.identity import SEATS, letter, shape, token
+from quadriga.table.motion import marked
+from quadriga.table.picture import Picture, Piece, Sheet, Target, numbered
+from quadriga.table.places import Room
+from quadriga.table.stamps import stamp, stamps
+from quadriga.table.svg import document, layers, piece_markup, plain, stylesheet
+from quadriga.table.targets import TOUCH, Choice, hint_layer, homeless, strip, target_layer
+from quadriga.table.text import paragraph, text, width_of, wrapped
 
 
 def test_a_text_is_made_smaller_until_it_fits_and_cut_as_the_last_resort() -> None:
@@ -66,12 +70,14 @@ def test_pieces_keep_their_order_and_a_new_one_glides_in_from_where_its_kind_van
         Piece("a", "disc", 0, 0, ""),
         Piece("c", "x", 0, 0, ""),
     ]
-    layer = piece_layer(after, before)
-    assert re.findall(r'id="([^"]+)" class="([^"]+)"', layer) == [
-        ("a", "piece"), ("b", "piece moved"), ("c", "piece moved new"), ("field-3", "piece moved arrived"),
-    ]  # fmt: skip
-    assert "--from:translate(5px,6px)" in layer
-    assert "moved" not in piece_layer(after)
+    assert [(piece.id, css, source) for piece, css, source in marked(after, before)] == [
+        ("a", "", None),
+        ("b", " moved", None),
+        ("c", " moved new", None),
+        ("field-3", " moved arrived", before[1]),
+    ]
+    assert {css for _, css, _ in marked(after, None)} == {""}
+    assert ";--from:translate(5px,6px)" in piece_markup(after[1], " moved", before[1], "style")
 
 
 def test_targets_follow_the_reading_order_and_only_legal_ones_are_drawn() -> None:
@@ -106,7 +112,8 @@ def test_the_outline_of_a_target_has_an_edging_below_it_and_a_button_needs_none(
 
 def test_a_small_target_reaches_as_far_as_its_neighbours_leave_room() -> None:
     box = re.compile(
-        r'<rect x="([-\d.]+)" y="([-\d.]+)" width="([-\d.]+)" height="([-\d.]+)" rx="0" class="reach"/>'
+        r'<rect x="([-\d.]+)" y="([-\d.]+)" width="([-\d.]+)" height="([-\d.]+)" rx="0"'
+        r' class="reach"/>'
     )
     alone = target_layer([Target(1, 100, 100, 20, 20)], {1: "One"}, 40)
     assert [tuple(map(float, found)) for found in box.findall(alone)] == [(90, 90, 40, 40)]
@@ -158,54 +165,63 @@ def test_buttons_never_leave_their_strip(number: int) -> None:
     assert strip(0, 0, 100, 2, []) == []
 
 
-def picture() -> str:
+def picture(x: float = 20) -> Picture:
     """A small picture with one of everything."""
-    pieces = [Piece("p", "pawn", 20, 20, stamp("pawn"), "A pawn", scale=0.5)]
-    parts = Picture(
+    return Picture(
         "test",
         'A "test"',
         100,
         50,
-        "",
-        (),
-        stamps({"pawn": token(0, 8)}),
-        text(5, 45, "Hail", 10),
-        pieces,
+        False,
+        Sheet("", {"light": (), "dark": (("own", "#123456"),)}, stamps({"pawn": token(0, 8)})),
+        numbered("board", [text(5, 45, "Hail", 10), "", text(50, 45, "Farewell", 10)]),
+        [Piece("p", "pawn", x, 20, stamp("pawn"), "A pawn", scale=0.5)],
         [],
         [Target(1, 0, 0, 9, 9)],
         {1: "Go"},
     )
-    return document(parts, "light", 200)
 
 
-def test_a_picture_can_be_split_into_what_changes_and_what_does_not() -> None:
-    changing, lasting = split(picture())
-    assert changing.startswith("<svg")
-    assert "<style>" not in changing.partition('class="hints"')[0].partition("<style>svg:has")[0]
-    assert lasting.startswith("<style>")
-    assert "<defs>" in lasting
+def test_a_page_gets_the_picture_in_named_elements_without_styles() -> None:
+    shown = layers(picture(), "light", 200)
+    assert list(shown.still) == ["s-board-0", "s-board-2"]
+    assert list(shown.pieces) == ["p"]
+    assert shown.label == 'A "test"'
+    assert "<style" not in shown.markup()
+    assert ' style="' not in shown.markup()
+    assert 'data-style="transform:translate(20px,20px) scale(0.5)"' in shown.markup()
+    assert 'transform="translate(20,20) scale(0.5)"' in shown.markup(), "for want of a script"
 
 
-def test_fonts_are_added_to_a_picture_that_stands_alone() -> None:
-    assert "@font-face" not in picture()
-    assert with_fonts(picture()).count("@font-face") == 3
+def test_the_stylesheet_has_the_colours_of_both_themes_and_the_classes() -> None:
+    css = stylesheet(picture().sheet)
+    assert ".quadriga.dark{--paper:" in css
+    assert "--own:#123456}" in css
+    assert css.count("--own") == 1
+    assert ".target{" in css
 
 
-def test_a_flattened_picture_has_no_variables_and_no_css_transforms() -> None:
-    flat = flattened(picture())
+def test_fonts_are_inside_a_picture_that_stands_alone() -> None:
+    assert "@font-face" not in document(picture(), "light", 200)
+    assert document(picture(), "light", 200, fonts=True).count("@font-face") == 3
+
+
+def test_a_plain_picture_has_no_variables_and_no_css_transforms() -> None:
+    flat = plain(picture(), "light", 200)
     assert "var(" not in flat
+    assert ' style="' not in flat
     assert 'transform="translate(20,20) scale(0.5)"' in flat
-    assert ":has(" not in flat
+    assert ":is(" not in flat
 
 
 def test_png_and_svg_are_written_by_the_ending(tmp_path: Path) -> None:
-    write(picture(), tmp_path / "a.png")
+    write(picture(), tmp_path / "a.png", "light", 200)
     assert (tmp_path / "a.png").read_bytes().startswith(b"\x89PNG")
-    write(picture(), tmp_path / "a.svg")
+    write(picture(), tmp_path / "a.svg", "light", 200)
     assert "@font-face" in (tmp_path / "a.svg").read_text()
     with pytest.raises(ValueError, match=r'written as .svg or .png; found "a.gif"'):
-        write(picture(), tmp_path / "a.gif")
+        write(picture(), tmp_path / "a.gif", "light", 200)
 
 
 def test_png_shows_the_pieces_in_their_places() -> None:
-    assert png(picture()) != png(picture().replace("translate(20px,20px)", "translate(70px,20px)"))
+    assert png(picture(), "light", 200) != png(picture(70), "light", 200)

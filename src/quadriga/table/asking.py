@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
-from quadriga.draw.identity import badge
-from quadriga.draw.places import Room
-from quadriga.draw.text import paragraph, text, width_of
+from quadriga.table.identity import badge
+from quadriga.table.places import Room
+from quadriga.table.text import paragraph, text, width_of
 
 LEAD: Final = 92  # room for "Your move" before the buttons
 SMALL: Final = 10.3  # size of a question in several lines
@@ -17,7 +17,9 @@ STEP: Final = 66  # from one final score to the next
 def asked_line(
     room: Room, asked: Sequence[int], viewer: int | None, question: str, lead: float = LEAD
 ) -> str:
-    """Who is asked; for the viewer, the question: below "Your move", or beside it where the strip is low."""
+    """Who is asked; for the viewer, the question: below "Your move", or beside it where the strip
+    is low.
+    """
     x, y = room.x, room.y + 18
     if viewer not in asked:
         seats = "".join([badge(seat, x + 84 + 26 * i, y - 5, 10) for i, seat in enumerate(asked)])

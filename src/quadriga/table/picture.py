@@ -1,0 +1,84 @@
+"""A picture as data: what stands still, what moves, and what may be clicked.
+
+`svg.document` writes it as a file, `svg.layers` for a page; `diff.changes` compares two of them.
+
+Identity. A piece that exists once (a leader, a numbered tile) has its own id for the whole game and
+glides when its place changes. Interchangeable pieces are called after their place ("the worker of A
+on space 7"), or, where they wander within one small region, numbered in the order of their places.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Final, NamedTuple
+
+NARROW: Final = 700  # a picture for less than this many pixels has the narrow layout
+WIDE_WIDTH: Final = 1280  # units of the wide drawing, made for a window of 1280 × 800
+NARROW_WIDTH: Final = 390  # units of the narrow drawing, made for a telephone of 390 × 844
+
+Elements = dict[str, str]  # name -> markup, in the order in which they are painted
+Colours = tuple[tuple[str, str], ...]  # custom properties: name, colour
+
+
+class Piece(NamedTuple):
+    """A piece and its place; `art` is drawn about the origin."""
+
+    id: str
+    kind: str  # pieces of one kind can be taken for each other
+    x: float
+    y: float
+    art: str
+    label: str = ""  # the tooltip
+    z: int = 0  # higher ones lie on top
+    scale: float = 1.0  # the same art may be smaller in another place
+
+
+class Target(NamedTuple):
+    """A place that stands for a move: a rounded box, and what is shown more strongly while it is
+    pointed at.
+    """
+
+    move: int
+    x: float
+    y: float
+    w: float
+    h: float
+    round: float = 4
+    ghost: str = ""  # a preview of what the move leads to
+    face: str = ""  # of a button: drawn inside the box
+
+
+class Sheet(NamedTuple):
+    """What all pictures of a game share."""
+
+    style: str  # the title's own classes
+    colours: Mapping[str, Colours]  # the title's own custom properties, by theme
+    defs: str  # icons, patterns and stamps
+
+
+class Picture(NamedTuple):
+    """The table as somebody sees it, in units of the drawing."""
+
+    title: str  # the game's name, a class of the root
+    label: str  # the picture in one sentence, for screen readers
+    width: int
+    height: int
+    is_narrow: bool
+    sheet: Sheet
+    still: Elements
+    pieces: Sequence[Piece]
+    before: Sequence[Piece] | None  # where they lay in an earlier view, to show what moved
+    targets: Sequence[Target]
+    choices: Mapping[int, str]  # legal moves and their sentences
+
+
+def is_narrow(width: int) -> bool:
+    """Whether a picture of this width in pixels has the narrow layout."""
+    return width < NARROW
+
+
+def numbered(name: str, parts: Iterable[str]) -> Elements:
+    """Parts as elements; an empty part keeps its number for the next picture.
+
+    >>> numbered("forum", ["<rect/>", "", "<path/>"])
+    {'forum-0': '<rect/>', 'forum-2': '<path/>'}
+    """
+    return {f"{name}-{i}": part for i, part in enumerate(parts) if part}

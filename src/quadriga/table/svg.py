@@ -1,0 +1,141 @@
+"""A picture as SVG: a file that stands alone, a plain one for paper, or layers for a page."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from html import escape
+from typing import NamedTuple
+
+from quadriga.table.motion import marked
+from quadriga.table.palette import THEMES, palette, properties
+from quadriga.table.picture import Elements, Picture, Piece, Sheet
+from quadriga.table.style import LIVELY, STYLE, coloured, font_faces, seat_style
+from quadriga.table.targets import TOUCH, hint_layer, hint_rules, target_layer
+
+
+class Layers(NamedTuple):
+    """A picture for a page whose policy allows neither style elements nor style attributes: its
+    stylesheet is `stylesheet`, and `data-style` is for the script to apply.
+    """
+
+    label: str
+    shell: str  # the opening tag and the definitions, equal in all pictures of a game
+    still: Elements
+    pieces: Elements
+    targets: str  # what may be clicked, with the hints
+
+    def markup(self) -> str:
+        """The whole picture."""
+        still, pieces = "".join(self.still.values()), "".join(self.pieces.values())
+        return (
+            f'{self.shell}<g id="l-still">{still}</g><g id="l-pieces" class="pieces">{pieces}</g>'
+            f'<g id="l-targets">{self.targets}</g></svg>'
+        )
+
+
+def layers(p: Picture, theme: str, width: int) -> Layers:
+    """The picture for a page, `width` pixels wide."""
+    return Layers(
+        p.label,
+        f"{opening(p, theme, width)}>{definitions(p.sheet)}{paper(p)}",
+        {f"s-{name}": f'<g id="s-{name}">{part}</g>' for name, part in p.still.items()},
+        piece_elements(p, "data-style"),
+        targets_of(p) + hint_layer(p.targets, p.choices, p.width),
+    )
+
+
+def document(p: Picture, theme: str, width: int, fonts: bool = False) -> str:
+    """The picture as a file, `width` pixels wide.
+
+    A page may load the fonts itself; with `fonts` they are inside.
+    """
+    style = f' style="{properties(theme, p.sheet.colours[theme])}">'
+    faces = f"<style>{font_faces()}</style>" if fonts else ""
+    rules = hint_rules(p.targets, p.choices)
+    return (
+        f'{opening(p, theme, width)} aria-label="{escape(p.label)}"{style}{faces}'
+        f"<style>{styles(p.sheet)}</style>{body(p, 'style')}"
+        + (f"<style>{rules}</style>" if rules else "")
+        + f"{hint_layer(p.targets, p.choices, p.width)}</svg>"
+    )
+
+
+def plain(p: Picture, theme: str, width: int) -> str:
+    """The picture for renderers that know neither custom properties nor CSS transforms."""
+    style = f"><style>{STYLE}{seat_style()}{p.sheet.style}</style>"
+    markup = f"{opening(p, theme, width)}{style}{body(p, '')}</svg>"
+    return coloured(markup, {**palette(theme), **dict(p.sheet.colours[theme])})
+
+
+def stylesheet(sheet: Sheet) -> str:
+    """The styles of all pictures of a game, by day and by night, for pages that hold `Layers`."""
+    colours = [
+        f".quadriga.{theme}{{{properties(theme, sheet.colours[theme])}}}" for theme in THEMES
+    ]
+    return "\n".join([*colours, styles(sheet)])
+
+
+def styles(sheet: Sheet) -> str:
+    """All classes of a picture."""
+    return f"{STYLE}{LIVELY}{seat_style()}{sheet.style}"
+
+
+def opening(p: Picture, theme: str, width: int) -> str:
+    """The start of the root element, up to what differs from use to use."""
+    height, layout = round(p.height * width / p.width), "narrow" if p.is_narrow else "wide"
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="quadriga {p.title} {theme} {layout}" '
+        f'viewBox="0 0 {p.width} {p.height}" width="{width}" height="{height}" role="group"'
+    )
+
+
+def body(p: Picture, styled: str) -> str:
+    """Definitions, board, pieces and targets."""
+    pieces = "".join(piece_elements(p, styled).values())
+    return (
+        f"{definitions(p.sheet)}{paper(p)}{''.join(p.still.values())}"
+        f'<g class="pieces">{pieces}</g>{targets_of(p)}'
+    )
+
+
+def definitions(sheet: Sheet) -> str:
+    """What the picture refers to."""
+    return f"<defs>{sheet.defs}</defs>"
+
+
+def paper(p: Picture) -> str:
+    """The ground of the picture."""
+    return f'<rect width="{p.width}" height="{p.height}" class="paper"/>'
+
+
+def targets_of(p: Picture) -> str:
+    """What may be clicked; on a telephone small places reach as far as a finger needs."""
+    return target_layer(p.targets, p.choices, TOUCH if p.is_narrow else 0)
+
+
+def piece_elements(p: Picture, styled: str) -> Elements:
+    """The pieces by id; `styled` is the attribute that holds their CSS, if any."""
+    return {
+        piece.id: piece_markup(piece, css, source, styled)
+        for piece, css, source in marked(p.pieces, p.before)
+    }
+
+
+@lru_cache(maxsize=32768)
+def piece_markup(piece: Piece, css: str, source: Piece | None, styled: str) -> str:
+    """A piece. From one picture to the next most stay as they are, so they are cached."""
+    title = f"<title>{escape(piece.label, quote=False)}</title>" if piece.label else ""
+    style = ""
+    if styled:
+        start = f";--from:{placed(source, 'px')}" if source else ""
+        style = f' {styled}="transform:{placed(piece, "px")}{start}"'
+    return (
+        f'<g id="{piece.id}" class="piece{css}" transform="{placed(piece)}"{style}>'
+        f"{title}{piece.art}</g>"
+    )
+
+
+def placed(piece: Piece, unit: str = "") -> str:
+    """The transform that puts a piece in its place; CSS wants a unit, SVG none."""
+    place = f"translate({piece.x:.5g}{unit},{piece.y:.5g}{unit})"
+    return place if piece.scale == 1.0 else f"{place} scale({piece.scale:.3g})"
