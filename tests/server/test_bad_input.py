@@ -293,7 +293,7 @@ def test_another_sites_form(scene: Scene) -> None:
 def test_what_does_not_exist(scene: Scene) -> None:
     refused(scene.ann.get("/tables/nowhere"), 404, "not-found", "no table")
     refused(scene.ann.get("/nothing"), 404, "not-found", "nothing at this address")
-    refused(scene.ann.send("DELETE", f"/tables/{scene.table}"), 405, "wrong-method", "method")
+    refused(scene.ann.send("PUT", f"/tables/{scene.table}"), 405, "wrong-method", "method")
     for path in ("/tables/nowhere", "/nothing", "/rules/chess", "/about/chess", "/new?title=chess"):
         page = scene.ann.page(path)
         assert page.status_code == 404

@@ -1,4 +1,6 @@
-"""Bots always answer: killed, hanging and faulty processes, a database that fails, tables that nobody drives, greedy guests."""
+"""Bots always answer: killed, hanging and faulty processes, a database that fails, tables that
+nobody drives, greedy guests.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,8 @@ from quadriga.server.house import House
 from quadriga.server.thinkers import Asker, Job, Meter, Thinkers
 from web_support import Guest, Json, answer_times, site_of, until
 
-# A process that answers by the script's rule; `first` is the first legal move and `question` what was asked.
+# A process that answers by the script's rule; `first` is the first legal move and `question` what
+# was asked.
 FAKE = """
 import json, os, sys, time
 import quadriga
@@ -254,7 +257,9 @@ def test_thinking_time_drains(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_pipe_that_breaks_in_any_way_leaves_no_question_open(
     fake: Callable[[str], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A closed pipe of the event loop raises RuntimeError where one would expect ConnectionError."""
+    """A closed pipe of the event loop raises RuntimeError where one would expect
+    ConnectionError.
+    """
     fake("pass")
     asked, broken = thinkers.Worker.ask, [RuntimeError("the handler is closed")]
 
@@ -268,10 +273,11 @@ def test_a_pipe_that_breaks_in_any_way_leaves_no_question_open(
     async def think() -> int:
         state, thinking = quadriga.game("celtae", players=2).start(3), Thinkers(1, 30, 3600)
         position, seat = state.to_json(), state.to_move[0]
-        move = await thinking.think(
-            {"position": position, "seat": seat, "level": "novice"}, Asker("ann", True)
-        )
-        await thinking.close()
+        question = {"position": position, "seat": seat, "level": "novice"}
+        try:
+            move = await asyncio.wait_for(thinking.think(question, Asker("ann", True)), 60)
+        finally:
+            await thinking.close()
         return int(move in state.legal(seat))
 
     assert asyncio.run(think())

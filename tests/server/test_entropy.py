@@ -1,4 +1,6 @@
-"""What players add to the chance before the deal: shown, dealt with, recorded, verified, and fixed once the game runs."""
+"""What players add to the chance before the deal: shown, dealt with, recorded, verified, and fixed
+once the game runs.
+"""
 
 from __future__ import annotations
 
@@ -14,6 +16,7 @@ from quadriga.core.chance import MOST_ENTROPY
 from quadriga.core.record import Record
 from quadriga.server import past
 from quadriga.server.house import House
+from quadriga.server.past import why_no_rules
 from quadriga.server.tables import LiveTable
 from second_edition import SECOND
 from support import upgraded
@@ -63,9 +66,11 @@ def test_what_is_added_is_shown_beside_the_promise_and_dealt_with(site: TestClie
     )
     assert ann.form(f"{path}/seats/0/ready", ready="no").status_code == 303
     shown = ben.look(made["id"])
-    assert [seat["entropy"] for seat in shown["seats"]] == ["ides of March", "", ""], (
-        "kept while nothing else is sent"
-    )
+    assert [seat["entropy"] for seat in shown["seats"]] == [
+        "ides of March",
+        "",
+        "",
+    ], "kept while nothing else is sent"
     page = ben.page(path).text
     assert "adds to the chance: “ides of March”" in page
     assert made["seed_hash"] in page
@@ -255,3 +260,21 @@ def test_odd_text_is_cleaned_or_refused_and_the_game_begins(
     assert (shown["status"], shown["seats"][0]["entropy"]) == ("running", kept or "")
     assert (record_of(ann, made).entropy or ("",))[0] == (kept or "")
     assert quadriga.Record.parse(record_of(ann, made).format()) == record_of(ann, made)
+
+
+def test_newer_rules_are_tried_on_the_deal_with_what_was_added(site: TestClient) -> None:
+    game, key = quadriga.game("celtae", players=2, rules=1), bytes(range(32))
+    state, moves, rng = game.start(key, ADDED), [], quadriga.Rng(1)
+    while not state.over:
+        legal = state.legal()
+        moves.append((state.to_move[0], legal[rng.below(len(legal))]))
+        state.play(moves[-1][1])
+    record = Record.of(Record.begin(game, key, ("Ann", "Ben"), ADDED), state, moves)
+    ann = Guest(site, "Ann")
+    uploaded = ann.post("/records", {"text": record.format()}).json()["id"]
+    forked = ann.post(f"/tables/{uploaded}/fork", {"ply": 20}).json()["id"]
+    assert ann.look(forked)["rules"] == 1
+    assert why_no_rules(live(site, forked), 2) == ""
+    assert ann.post(f"/tables/{forked}/newest-rules").status_code == 200
+    moved = ann.look(forked)
+    assert (moved["rules"], moved["moves"]) == (2, 20)

@@ -1,4 +1,6 @@
-"""What the log stores survives growth: the package with a third Concordia map and a new kind of Trajan tile."""
+"""What the log stores survives growth: the package with a third Concordia map and a new kind of
+Trajan tile.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +27,8 @@ from quadriga.server.settings import load
 from starlette.testclient import TestClient
 
 saved = json.loads(sys.stdin.read())
-answers = {"numbers": {name: title(name).moves.parse(text) for name, text in saved["moves"].items()}}
+numbers = {name: title(name).moves.parse(text) for name, text in saved["moves"].items()}
+answers = {"numbers": numbers}
 with TestClient(make_app(load(data=Path(sys.argv[1])))) as site:
     headers = {"Authorization": "Bearer " + saved["token"]}
     for name, table in saved["tables"].items():
@@ -33,10 +36,13 @@ with TestClient(make_app(load(data=Path(sys.argv[1])))) as site:
         record = site.get(f"/api/v1/tables/{table}/record", headers=headers).text
         answers[name]["texts"] = quadriga.Record.parse(record).format().partition("[Moves")[2]
         legal = answers[name]["legal"]
-        move = {"seat": answers[name]["seat"], "move": legal[-1]["text"], "seq": answers[name]["seq"]}
-        answers[name]["played"] = site.post(f"/api/v1/tables/{table}/moves", json=move, headers=headers).status_code
+        move = {"move": legal[-1]["text"], **{k: answers[name][k] for k in ("seat", "seq")}}
+        there = f"/api/v1/tables/{table}/moves"
+        answers[name]["played"] = site.post(there, json=move, headers=headers).status_code
 answers["position"] = quadriga.from_line(saved["position"]).digest()
-answers["maps"] = [quadriga.game("concordia", map=map).start(1).legal() != [] for map in ("italia", "gallia")]
+answers["maps"] = [
+    quadriga.game("concordia", map=map).start(1).legal() != [] for map in ("italia", "gallia")
+]
 print(json.dumps(answers))
 """
 
@@ -54,10 +60,11 @@ def add_a_map(concordia: Path) -> None:
     """A third map: Italia under other names, counted after all others."""
     with (concordia / "maps.py").open("a", encoding="utf-8") as maps:
         maps.write(
-            "\n\ndef gallic(name: str) -> str:\n    return name if name in ('roma', '') else f'gallic_{name}'\n\n\n"
-            "GALLIA_PROVINCES = tuple(row._replace(id=gallic(row.id)) for row in ITALIA_PROVINCES)\n"
-            "GALLIA_CITIES = tuple(row._replace(id=gallic(row.id), province=gallic(row.province)) for row in ITALIA_CITIES)\n"
-            "GALLIA_LINES = tuple(row._replace(a=gallic(row.a), b=gallic(row.b)) for row in ITALIA_LINES)\n"
+            "\n\ndef gallic(name: str) -> str:\n    return name if name in ('roma', '') else"
+            " f'gallic_{name}'\n\n\nGALLIA_PROVINCES = tuple(row._replace(id=gallic(row.id)) for"
+            " row in ITALIA_PROVINCES)\nGALLIA_CITIES = tuple(row._replace(id=gallic(row.id),"
+            " province=gallic(row.province)) for row in ITALIA_CITIES)\nGALLIA_LINES ="
+            " tuple(row._replace(a=gallic(row.a), b=gallic(row.b)) for row in ITALIA_LINES)\n"
         )
     names = r"\1    GALLIA_CITIES,\n    GALLIA_LINES,\n    GALLIA_PROVINCES,\n"
     edit(
@@ -95,7 +102,9 @@ def add_a_map(concordia: Path) -> None:
 
 
 def add_a_kind(trajan: Path, rules: int) -> None:
-    """A seventh kind of Trajan tile, taken by a move in the middle of the others, and a place for it on the mat."""
+    """A seventh kind of Trajan tile, taken by a move in the middle of the others, and a place for
+    it on the mat.
+    """
     moves = trajan / "moves.py"
     edit(
         moves, (r'Range\("tile", TILE, CATEGORIES\)', 'Range("tile", TILE, (*CATEGORIES, "baths"))')
@@ -140,9 +149,14 @@ def test_the_log_survives_a_third_map_and_a_new_kind_of_tile(tmp_path: Path) -> 
     add_a_map(grown / "quadriga" / "games" / "concordia")
     add_a_kind(grown / "quadriga" / "games" / "trajan", title("trajan").version)
     answer = subprocess.run(
-        [sys.executable, "-c", LOOK, str(tmp_path)], input=json.dumps(saved), capture_output=True, text=True, check=False,
-        env={**os.environ, "PYTHONPATH": str(grown), "QUADRIGA_PURE": "1"}, cwd=tmp_path,
-    )  # fmt: skip
+        [sys.executable, "-c", LOOK, str(tmp_path)],
+        input=json.dumps(saved),
+        capture_output=True,
+        text=True,
+        check=False,
+        env={**os.environ, "PYTHONPATH": str(grown), "QUADRIGA_PURE": "1"},
+        cwd=tmp_path,
+    )
     assert answer.returncode == 0, answer.stderr
     after = json.loads(answer.stdout)
     assert after["maps"] == [True, True]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import gc
 import json
 import logging
 import sqlite3
@@ -63,6 +65,26 @@ def test_a_fault_of_ours_is_answered_with_the_number_of_its_line(
     assert "Nothing was changed" not in page.text
     assert "content-security-policy" in page.headers
     assert len(errors_in(caplog)) == 1
+
+
+def test_an_error_that_nobody_waited_for_is_named_without_its_words(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async def forgotten() -> None:
+        async def failing() -> None:
+            fail()
+
+        task = asyncio.create_task(failing())
+        asyncio.get_running_loop().call_soon(fail, SECRET)
+        await asyncio.wait([task])
+        del task
+        gc.collect()
+
+    asyncio.run(forgotten())
+    found = errors_in(caplog)
+    assert len(found) == 2
+    for record in found:
+        assert "an error that nobody waited for: ValueError at" in AsText().format(record)
 
 
 @pytest.mark.parametrize("path", ["/tables/{}/live", "/api/v1/tables/{}/events"])

@@ -1,4 +1,6 @@
-"""Driving the bots: at every table where one owes a move somebody thinks, whatever fails meanwhile."""
+"""Driving the bots: at every table where one owes a move somebody thinks, whatever fails
+meanwhile.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,9 @@ FIRST_PAUSE, LONGEST_PAUSE = 0.25, 5.0  # seconds after the first failure, and a
 
 
 class Driver:
-    """One task for each table whose bots are to move, and a watchdog that finds those without one."""
+    """One task for each table whose bots are to move, and a watchdog that finds those without
+    one.
+    """
 
     def __init__(self, house: House) -> None:
         self.house = house
@@ -48,7 +52,9 @@ class Driver:
             await asyncio.sleep(EVERY)
 
     async def look(self) -> None:
-        """Wake every table where a bot owes a move and nobody thinks; people's tables first, a little at a time."""
+        """Wake every table where a bot owes a move and nobody thinks; people's tables first, a
+        little at a time.
+        """
         for row in await self.house.store.tables_owing(
             QUIET if self.house.store.is_postgres else 0
         ):
@@ -71,6 +77,11 @@ class Driver:
             task = self.tasks[table.id] = asyncio.create_task(self.run(table))
             task.add_done_callback(lambda done: self.park(table, done))
 
+    def stop(self, table_id: str) -> None:
+        """Let the bots of a table move no more."""
+        if (task := self.tasks.get(table_id)) is not None:
+            task.cancel()
+
     def park(self, table: LiveTable, done: asyncio.Task[None]) -> None:
         """The bots of a table have nothing to do for now, unless it changed at this very moment."""
         del self.tasks[table.id]
@@ -78,7 +89,9 @@ class Driver:
             self.drive(table)
 
     async def run(self, table: LiveTable) -> None:
-        """Let the bots of a table move until it is somebody else's turn; after a failure try again, with growing pauses."""
+        """Let the bots of a table move until it is somebody else's turn; after a failure try again,
+        with growing pauses.
+        """
         from quadriga.server.play import play_bot
 
         failures = 0

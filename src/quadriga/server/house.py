@@ -1,4 +1,6 @@
-"""The house: the tables in memory, what is written to them and who is told; the bots are driven from here."""
+"""The house: the tables in memory, what is written to them and who is told; the bots are driven
+from here.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +8,7 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -13,7 +16,7 @@ from sqlalchemy import Row
 
 from quadriga.server.aside import SetAside, rebuilt
 from quadriga.server.driving import Driver
-from quadriga.server.errors import conflict, not_found
+from quadriga.server.errors import Refused, conflict, not_found
 from quadriga.server.live import Hub, listen
 from quadriga.server.people import People
 from quadriga.server.seats import seat_of
@@ -30,7 +33,8 @@ MOST_TABLES = 300  # kept in memory though nobody is using them
 class House:
     """Everything that runs: the store, the tables in memory, their watchers and their bots.
 
-    A table is in memory while somebody uses it, and the ones asked for last stay there: a site may run for years.
+    A table is in memory while somebody uses it, and the ones asked for last stay there: a site may
+    run for years.
     """
 
     def __init__(self, settings: Settings) -> None:
@@ -51,7 +55,9 @@ class House:
         self.listener: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Bring the database up to date, finish what was left half done, listen to other processes and wake the bots."""
+        """Bring the database up to date, finish what was left half done, listen to other processes
+        and wake the bots.
+        """
         await asyncio.to_thread(upgrade, self.settings.url)
         await self.store.finish_half_done()
         if self.store.is_postgres:
@@ -98,7 +104,9 @@ class House:
         )  # who asked may leave; others wait for it too
 
     async def read(self, table_id: str) -> LiveTable:
-        """Read a table and play its log, beside the event loop; one that cannot be played is set aside."""
+        """Read a table and play its log, beside the event loop; one that cannot be played is set
+        aside.
+        """
         row, seats, entries = await self.store.load(table_id, 0)
         if row is None:
             raise not_found("table of that name")
@@ -124,15 +132,20 @@ class House:
             )
         self.aside[aside.table_id] = aside
 
+    def forget(self, table: LiveTable) -> None:
+        """Let go of a table that was closed."""
+        self.driver.stop(table.id)
+        self.tables.pop(table.id, None)
+        self.recent.pop(table.id, None)
+
     @staticmethod
     def take_in(
         table: LiveTable,
-        row: Row[Any] | None,
+        row: Row[Any],
         seats: Sequence[Row[Any]],
         entries: Sequence[Row[Any]],
     ) -> None:
         """Bring a table in memory up to what was read from the store."""
-        assert row is not None
         table.seats = [seat_of(seat) for seat in seats]
         table.set_row(row)
         for e in entries:
@@ -142,6 +155,9 @@ class House:
     async def refresh(self, table: LiveTable) -> None:
         """Take in what was written since, here or by another process."""
         row, seats, entries = await self.store.load(table.id, table.seq)
+        if row is None:  # it was closed
+            self.forget(table)
+            raise not_found("table of that name")
         self.take_in(table, row, seats, entries)
         self.note(table)
         self.hub.publish(table.id)
@@ -161,7 +177,8 @@ class House:
         if table is not None:
             async with table.lock:
                 table.hear_again()
-                await self.refresh(table)
+                with suppress(Refused):  # it was closed
+                    await self.refresh(table)
 
     async def anything_changed(self) -> None:
         """Other processes may have changed any table."""
@@ -171,7 +188,10 @@ class House:
     # --- writing ---
 
     async def commit(self, table: LiveTable, entries: list[Entry]) -> None:
-        """Write rows of the log, and only then take them in and tell everybody. The caller holds the table's lock."""
+        """Write rows of the log, and only then take them in and tell everybody.
+
+        The caller holds the table's lock.
+        """
         try:
             await self.store.append(
                 table.id, [{"table_id": table.id, **entry._asdict()} for entry in entries]

@@ -1,4 +1,6 @@
-"""Logs: a line for each request, in words or as JSON, without what people wrote, played or were given in secret."""
+"""Logs: a line for each request, in words or as JSON, without what people wrote, played or were
+given in secret.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +29,9 @@ FIELDS = ("method", "route", "status", "milliseconds", "table")
 
 
 class Journal:
-    """Gives each request a number, which its answer and its lines in the log bear, and notes how it was answered."""
+    """Gives each request a number, which its answer and its lines in the log bear, and notes how it
+    was answered.
+    """
 
     def __init__(self, app: ASGIApp, apologise: Callable[[Request], Awaitable[Response]]) -> None:
         self.app = app
@@ -67,16 +71,21 @@ def note(scope: Scope, status: int, seconds: float) -> None:
     level = logging.DEBUG if scope["path"].startswith(QUIET) else logging.INFO
     given = scope.get("path_params", {})
     fields = {
-        "method": scope["method"], "route": route_of(scope), "status": status, "milliseconds": round(seconds * 1000, 1),
+        "method": scope["method"],
+        "route": route_of(scope),
+        "status": status,
+        "milliseconds": round(seconds * 1000, 1),
         "table": str(given.get("table_id") or given.get("id") or "")[:40],
-    }  # fmt: skip
+    }
     log.log(
         level, "%(method)s %(route)s %(status)s %(milliseconds)s ms %(table)r", fields, extra=fields
     )
 
 
 def route_of(scope: Scope) -> str:
-    """The route that was asked for: parameters by their names, since some are secrets; nothing of an unknown one."""
+    """The route that was asked for: parameters by their names, since some are secrets; nothing of
+    an unknown one.
+    """
     if "endpoint" not in scope:
         return "unknown"
     names = {str(value): f"{{{name}}}" for name, value in scope.get("path_params", {}).items()}
@@ -85,7 +94,9 @@ def route_of(scope: Scope) -> str:
 
 
 def trace_of(error: BaseException) -> str:
-    """Where an error arose and after which others, on one line; without their words, which may repeat what people wrote."""
+    """Where an error arose and after which others, on one line; without their words, which may
+    repeat what people wrote.
+    """
     places = [
         f"{'/'.join(Path(frame.f_code.co_filename).parts[-2:])}:{line}"
         for frame, line in walk_tb(error.__traceback__)
@@ -95,15 +106,27 @@ def trace_of(error: BaseException) -> str:
     return f"{type(error).__name__} at {' > '.join(places)}{after}"
 
 
+def words_of(record: logging.LogRecord) -> str:
+    """The message of a record; of asyncio's about an error none, since it repeats the error's
+    words and the arguments of calls.
+    """
+    if record.name == "asyncio" and record.exc_info:
+        return "an error that nobody waited for"
+    return record.getMessage()
+
+
 class AsJson(logging.Formatter):
     """A line of JSON for each record."""
 
     def format(self, record: logging.LogRecord) -> str:
         """The record as JSON."""
         content: dict[str, Any] = {
-            "time": self.formatTime(record), "level": record.levelname.lower(), "logger": record.name,
-            "request": request_id.get(), "message": record.getMessage(),
-        }  # fmt: skip
+            "time": self.formatTime(record),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "request": request_id.get(),
+            "message": words_of(record),
+        }
         content |= {name: getattr(record, name) for name in FIELDS if hasattr(record, name)}
         if record.exc_info and record.exc_info[1]:
             content["error"] = trace_of(record.exc_info[1])
@@ -118,7 +141,10 @@ class AsText(logging.Formatter):
         error = (
             f": {trace_of(record.exc_info[1])}" if record.exc_info and record.exc_info[1] else ""
         )
-        return f"{self.formatTime(record)} {record.levelname.lower()} {request_id.get() or '-'} {record.getMessage()}{error}"
+        return (
+            f"{self.formatTime(record)} {record.levelname.lower()} {request_id.get() or '-'}"
+            f" {words_of(record)}{error}"
+        )
 
 
 def configure(settings: Settings) -> None:

@@ -29,11 +29,21 @@ UNDO_RIGHTS = ("all", "owner", "nobody")
 
 
 async def create(
-    house: House, owner: Person, title: str, options: Mapping[str, object], kinds: list[str],
-    public: bool = False, undo: str = "all", confirm: bool = True, stand_in: str = AGREEMENT, wait: bool = False,
+    house: House,
+    owner: Person,
+    title: str,
+    options: Mapping[str, object],
+    kinds: list[str],
+    public: bool = False,
+    undo: str = "all",
+    confirm: bool = True,
+    stand_in: str = AGREEMENT,
+    wait: bool = False,
     request: Keyed | None = None,
-) -> LiveTable:  # fmt: skip
-    """A new table; it begins at once if nobody has to be waited for, and with `wait` not before the owner is ready."""
+) -> LiveTable:
+    """A new table; it begins at once if nobody has to be waited for, and with `wait` not before the
+    owner is ready.
+    """
     if undo not in UNDO_RIGHTS:
         raise bad_request(f'Undo is for {", ".join(UNDO_RIGHTS)}; found "{undo[:40]}".')
     check_policy(stand_in)
@@ -41,10 +51,21 @@ async def create(
     table_id = new_id()
     seats = seat_rows(table_id, game.name, kinds, owner, wait)
     row = {
-        "id": table_id, "title": game.name, "rules": game.rules, "options": game.options,
-        "seed": stored(new_key()), "owner": owner.id, "public": public, "undo": undo, "confirm": confirm,
-        "stand_in": stand_in, "status": status_of(seats), "origin": "", "successor": "", "created": time.time(),
-    }  # fmt: skip
+        "id": table_id,
+        "title": game.name,
+        "rules": game.rules,
+        "options": game.options,
+        "seed": stored(new_key()),
+        "owner": owner.id,
+        "public": public,
+        "undo": undo,
+        "confirm": confirm,
+        "stand_in": stand_in,
+        "status": status_of(seats),
+        "origin": "",
+        "successor": "",
+        "created": time.time(),
+    }
 
     async def add() -> str:
         await check_limits(house, owner, seats)
@@ -64,17 +85,23 @@ def status_of(seats: Sequence[Mapping[str, Any]]) -> str:
 
 
 async def check_limits(house: House, owner: Person, seats: Sequence[Mapping[str, Any]]) -> None:
-    """Refuse a table to a guest who has as many as one may have, or whose bots have thought as long as they may."""
+    """Refuse a table to a guest who has as many as one may have, or whose bots have thought as long
+    as they may.
+    """
     most, most_of_bots = house.settings.tables_per_guest, house.settings.bot_tables_per_guest
     running, only_bots = await house.store.count_tables(owner.id)
     if running >= most:
         raise Refused(
             429,
             "too-many-tables",
-            f"You have {running} tables that are not over, the most a guest may: finish one.",
+            f"You have {running} tables that are not over, the most a guest may: finish one, or"
+            " close one at which nobody else plays.",
         )
     if all(seat["bot"] for seat in seats) and only_bots >= most_of_bots:
-        sentence = f"You have {only_bots} tables at which only bots play, the most a guest may: wait until one is over."
+        sentence = (
+            f"You have {only_bots} tables at which only bots play, the most a guest may: wait until"
+            " one is over, or close one."
+        )
         raise Refused(429, "too-many-bots", sentence)
     if any(seat["bot"] for seat in seats):
         check_thinking(house, owner)
@@ -106,10 +133,20 @@ async def from_record(
     ):
         row |= {"name": name, "entropy": entropy}
     values = {
-        "id": table_id, "title": record.game.name, "rules": record.game.rules, "options": record.game.options,
-        "seed": stored(record.seed), "owner": owner.id, "public": False, "undo": "all", "confirm": False,
-        "status": "over" if over else "running", "origin": origin, "successor": "", "created": now,
-    }  # fmt: skip
+        "id": table_id,
+        "title": record.game.name,
+        "rules": record.game.rules,
+        "options": record.game.options,
+        "seed": stored(record.seed),
+        "owner": owner.id,
+        "public": False,
+        "undo": "all",
+        "confirm": False,
+        "status": "over" if over else "running",
+        "origin": origin,
+        "successor": "",
+        "created": now,
+    }
     text = record.game.move_text
     moves = [
         Entry(i + 1, PLAY, seat, text(move), False, None, now)
@@ -156,7 +193,9 @@ async def rematch(house: House, table: LiveTable, person: Person) -> LiveTable:
 
 
 async def repeat(house: House, table: LiveTable, person: Person) -> None:
-    """A new table with the same options and people, by the newest rules; all say again that they are ready."""
+    """A new table with the same options and people, by the newest rules; all say again that they
+    are ready.
+    """
     try:
         game = rebuild(table.game.name, table.game.options, table.game.title.version)
     except QuadrigaError as error:
@@ -165,14 +204,33 @@ async def repeat(house: House, table: LiveTable, person: Person) -> None:
         ) from error
     table_id = new_id()
     seats = [
-        {"table_id": table_id, "seat": s.number, "person": s.person, "name": s.name, "bot": "" if s.person else s.bot,
-         "invited": s.invited, "link": "", "ready": s.person == person.id or not s.person}
+        {
+            "table_id": table_id,
+            "seat": s.number,
+            "person": s.person,
+            "name": s.name,
+            "bot": "" if s.person else s.bot,
+            "invited": s.invited,
+            "link": "",
+            "ready": s.person == person.id or not s.person,
+        }
         for s in table.seats
-    ]  # fmt: skip
+    ]
     row = {
-        "id": table_id, "title": game.name, "rules": game.rules, "options": game.options, "seed": stored(new_key()),
-        "owner": person.id, "public": table.public, "undo": table.undo, "confirm": table.confirm, "stand_in": table.stand_in,
-        "status": status_of(seats), "origin": f"rematch of {table.id}", "successor": "", "created": time.time(),
-    }  # fmt: skip
+        "id": table_id,
+        "title": game.name,
+        "rules": game.rules,
+        "options": game.options,
+        "seed": stored(new_key()),
+        "owner": person.id,
+        "public": table.public,
+        "undo": table.undo,
+        "confirm": table.confirm,
+        "stand_in": table.stand_in,
+        "status": status_of(seats),
+        "origin": f"rematch of {table.id}",
+        "successor": "",
+        "created": time.time(),
+    }
     with suppress(Conflict):  # another process has made one meanwhile
         await house.store.add_table(row, seats, [], rematch_of=table.id)

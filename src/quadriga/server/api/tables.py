@@ -11,7 +11,7 @@ from sqlalchemy import Row
 from starlette.responses import PlainTextResponse, StreamingResponse
 
 from quadriga.core.chance import written_seed
-from quadriga.server import making, seating, stand_ins
+from quadriga.server import closing, making, seating, stand_ins
 from quadriga.server.api.keys import Repeatable
 from quadriga.server.api.models import Fork, Listing, NewTable, Ready, Sit, StandIn, Words
 from quadriga.server.errors import conflict, forbidden
@@ -29,6 +29,7 @@ from quadriga.server.present import (
 from quadriga.server.streams import follow
 from quadriga.server.talk import keep_notes, say
 from quadriga.server.web import asking, house_of, somebody
+from quadriga.table.svg import document
 
 router = APIRouter(tags=["tables"])
 TableId = Annotated[str, Path(max_length=40)]
@@ -37,7 +38,9 @@ WantedSeat = Annotated[
     int | None,
     Query(ge=0, le=11, description="of several own seats, the one through whose eyes to look"),
 ]
-PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"  # it stands alone, with its styles and no scripts
+PICTURE_POLICY = (  # it stands alone, with its styles and no scripts
+    "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+)
 
 
 @router.get("/tables")
@@ -89,6 +92,13 @@ async def look(
     return present(table, viewer_of(table, person, seat), log_from)
 
 
+@router.delete("/tables/{table_id}", status_code=204)
+async def close(request: Request, table_id: TableId) -> None:
+    """Remove a table of one's own that is not over and at which nobody else sits."""
+    house, person = house_of(request), await somebody(request)
+    await closing.close(house, await house.table(table_id), person)
+
+
 @router.get("/tables/{table_id}/links")
 async def links(request: Request, table_id: TableId) -> dict[int, str]:
     """The one-time links that are not used yet, for the owner."""
@@ -114,9 +124,8 @@ async def svg(
         raise conflict("not-begun", "The game has not begun.")
     shown = present(table, viewer_of(table, person, seat))
     theme, width = "dark" if dark else "light", 390 if narrow else 1280
-    content = picture(
-        table.game, shown["view"], choices_of(shown), None, theme, width, question_of(shown)
-    )
+    scene = picture(table.game, shown["view"], choices_of(shown), width, question_of(shown))
+    content = document(scene, theme, width) if scene is not None else ""
     return PlainTextResponse(
         content, media_type="image/svg+xml", headers={"Content-Security-Policy": PICTURE_POLICY}
     )
@@ -124,7 +133,8 @@ async def svg(
 
 @router.get("/tables/{table_id}/events", response_class=StreamingResponse)
 async def events(request: Request, table_id: TableId, seat: WantedSeat = None) -> StreamingResponse:
-    """A stream (text/event-stream): after each change the table as the asker may know it, with the new lines of log and chat.
+    """A stream (text/event-stream): after each change the table as the asker may know it, with the
+    new lines of log and chat.
 
     `Last-Event-ID` is accepted; the first event always holds the present state.
     """
@@ -161,7 +171,9 @@ async def claim(
 
 @router.put("/tables/{table_id}/seats/{seat}/ready")
 async def ready(request: Request, table_id: TableId, seat: Seat, body: Ready) -> dict[str, Any]:
-    """Say that one is ready, or not yet, and add to the chance; once the game has begun nothing can be added."""
+    """Say that one is ready, or not yet, and add to the chance; once the game has begun nothing can
+    be added.
+    """
     house, person = house_of(request), await somebody(request)
     table = await house.table(table_id)
     await seating.set_ready(house, person, table, seat, body.ready, body.entropy)
@@ -174,8 +186,8 @@ async def stand_in(
 ) -> dict[str, Any]:
     """Put a bot on one's own seat or, as the owner, on an open one; with an empty level, come back.
 
-    On the seat of somebody else as the table's `stand_in` says: by the owner at once, by agreement of the others (the answer
-    then holds an `ask`, see `answer`), or never.
+    On the seat of somebody else as the table's `stand_in` says: by the owner at once, by agreement
+    of the others (the answer then holds an `ask`, see `answer`), or never.
     """
     house, person = house_of(request), await somebody(request)
     table = await house.table(table_id)
@@ -240,7 +252,9 @@ async def position(
     ply: Annotated[int, Path(ge=0, le=10**6)],
     seat: WantedSeat = None,
 ) -> dict[str, Any]:
-    """An earlier position: while the game runs as one's own seat saw it, afterwards as any seat did."""
+    """An earlier position: while the game runs as one's own seat saw it, afterwards as any seat
+    did.
+    """
     house, person = house_of(request), await asking(request)
     table = await house.table(table_id)
     if table.state is None:
@@ -273,7 +287,9 @@ async def scores(request: Request, table_id: TableId) -> list[list[int]]:
 
 @router.get("/tables/{table_id}/verify")
 async def verify(request: Request, table_id: TableId) -> dict[str, Any]:
-    """The check of the shuffle: what was promised before the deal and, when the game is over, whether it was kept."""
+    """The check of the shuffle: what was promised before the deal and, when the game is over,
+    whether it was kept.
+    """
     table = await house_of(request).table(table_id)
     good, sentence = checked(table)
     return {

@@ -8,7 +8,7 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from quadriga.bots.levels import ratings
-from quadriga.server import making, seating, stand_ins
+from quadriga.server import closing, making, seating, stand_ins
 from quadriga.server import play as playing
 from quadriga.server.house import House
 from quadriga.server.pages.forms import number, repeatable, text
@@ -127,9 +127,14 @@ async def confirm_bot(request: Request) -> Response:
     asked = stand_ins.to_agree(person, table, number)
     playing.running(table)
     return await page(
-        request, "stand_in.html", person=person, t=summary(table, person), s=seat_json(table.seats[number], to_move=False),
-        asked=[table.seats[seat].name for seat in asked], ratings=ratings(table.game.name),
-    )  # fmt: skip
+        request,
+        "stand_in.html",
+        person=person,
+        t=summary(table, person),
+        s=seat_json(table.seats[number], to_move=False),
+        asked=[table.seats[seat].name for seat in asked],
+        ratings=ratings(table.game.name),
+    )
 
 
 async def stand_in(request: Request) -> Response:
@@ -139,6 +144,13 @@ async def stand_in(request: Request) -> Response:
         house, person, table, request.path_params["seat"], text(form, "bot", "")
     )
     return done(request, f"/tables/{table.id}")
+
+
+async def close(request: Request) -> Response:
+    """Give a table up."""
+    house, table, person, _ = await opened(request)
+    await closing.close(house, table, person)
+    return RedirectResponse("/", 303)
 
 
 async def rematch(request: Request) -> Response:
@@ -160,5 +172,6 @@ ROUTES = [
     Route("/tables/{id}/seats/{seat:int}/ready", ready, methods=["POST"]),
     Route("/tables/{id}/seats/{seat:int}/bot", confirm_bot),
     Route("/tables/{id}/seats/{seat:int}/bot", stand_in, methods=["POST"]),
+    Route("/tables/{id}/close", close, methods=["POST"]),
     Route("/tables/{id}/rematch", rematch, methods=["POST"]),
 ]

@@ -42,10 +42,22 @@ NAMES = (
 
 OWN_PATH = re.compile(r"/(?:[^/\\].*)?")
 BLURBS = {
-    "trajan": "Sow markers around a circle of six actions: trade, build, march and speak in the senate of the emperor's Rome.",
-    "augustus": "Tokens are called, all place legions at once, and provinces and senators fall to who completes them first.",
-    "concordia": "Peaceful traders found houses across the empire, and every card played is a step towards the gods' favour.",
-    "celtae": "Tribes of Gaul raise citadels and gather workers while Rome's legions draw near; alone or in company.",
+    "trajan": (
+        "Sow markers around a circle of six actions: trade, build, march and speak in the senate of"
+        " the emperor's Rome."
+    ),
+    "augustus": (
+        "Tokens are called, all place legions at once, and provinces and senators fall to who"
+        " completes them first."
+    ),
+    "concordia": (
+        "Peaceful traders found houses across the empire, and every card played is a step towards"
+        " the gods' favour."
+    ),
+    "celtae": (
+        "Tribes of Gaul raise citadels and gather workers while Rome's legions draw near; alone or"
+        " in company."
+    ),
 }
 
 
@@ -57,9 +69,17 @@ async def lobby(request: Request) -> Response:
     _, public = await listed(house, person, wanted, state)
     others = [table for table in public if not table["my_seats"]]
     return await page(
-        request, "lobby.html", person=person, mine=mine, listed=others, wanted=wanted, state=state, blurbs=BLURBS,
-        version=quadriga.__version__, build=house.thinkers.build,
-    )  # fmt: skip
+        request,
+        "lobby.html",
+        person=person,
+        mine=mine,
+        listed=others,
+        wanted=wanted,
+        state=state,
+        blurbs=BLURBS,
+        version=quadriga.__version__,
+        build=house.thinkers.build,
+    )
 
 
 async def known_or_new(request: Request, name: str = "") -> tuple[Person, str | None]:
@@ -206,7 +226,12 @@ async def take_seat(request: Request) -> Response:
     table = await house.table(request.path_params["id"])
     person, token = await known_or_new(request, text(form, "name", "").strip())
     await seating.claim(
-        house, person, table, request.path_params["seat"], entropy=text(form, "entropy", "")
+        house,
+        person,
+        table,
+        request.path_params["seat"],
+        text(form, "entropy", ""),
+        repeatable(request, person, form),
     )
     return sent_to(request, f"/tables/{table.id}", token)
 

@@ -1,4 +1,6 @@
-"""The store: reading and writing tables, with a writer that commits what is waiting in one transaction."""
+"""The store: reading and writing tables, with a writer that commits what is waiting in one
+transaction.
+"""
 
 from __future__ import annotations
 
@@ -106,7 +108,9 @@ class Store:
         await asyncio.shield(item.done)  # who asked may have gone; the writer goes on
 
     def note(self, table_id: str, **values: Any) -> None:
-        """Note what a table's log leads to, with the next commit or a little later: it can be found out again."""
+        """Note what a table's log leads to, with the next commit or a little later: it can be found
+        out again.
+        """
         if not self.to_note:
             asyncio.get_running_loop().call_later(NOTES_WAIT, self.write_soon)
         self.to_note[table_id] = values
@@ -177,14 +181,20 @@ class Store:
     async def write(
         self, request: Keyed | None = None, result: str = ""
     ) -> AsyncIterator[AsyncConnection]:
-        """A transaction that writes; one at a time. It keeps the request, if that has a key; a repetition is a conflict."""
+        """A transaction that writes; one at a time.
+
+        It keeps the request, if that has a key; a repetition is a conflict.
+        """
         async with turn(self.writing), self.engine.begin() as connection:
             if request is not None:
                 await self.keep_request(connection, request, result)
             yield connection
 
     async def keep_request(self, connection: AsyncConnection, request: Keyed, result: str) -> None:
-        """Keep a request, before what it does: one that comes at the same time waits here. Those of yesterday are forgotten."""
+        """Keep a request, before what it does: one that comes at the same time waits here.
+
+        Those of yesterday are forgotten.
+        """
         now = time.time()
         await connection.execute(delete(RequestRow).where(RequestRow.at < now - DAY))
         try:
@@ -229,7 +239,9 @@ class Store:
             await connection.execute(update(Person).where(Person.id == person).values(name=name))
 
     async def add_device(self, person: str, link_hash: str, request: Keyed | None = None) -> None:
-        """Keep a link by which a further browser becomes a guest's; an earlier one that was not used is void."""
+        """Keep a link by which a further browser becomes a guest's; an earlier one that was not
+        used is void.
+        """
         async with self.write(request) as connection:
             await connection.execute(
                 delete(DeviceRow).where(DeviceRow.person == person, DeviceRow.used.is_(False))
@@ -268,7 +280,9 @@ class Store:
         rematch_of: str = "",
         request: Keyed | None = None,
     ) -> None:
-        """Keep a new table with its seats and, of a fork or an upload, its moves; a game has one rematch."""
+        """Keep a new table with its seats and, of a fork or an upload, its moves; a game has one
+        rematch.
+        """
         async with self.write(request, table["id"]) as connection:
             await connection.execute(insert(TableRow).values(table))
             await connection.execute(insert(SeatRow), seats)
@@ -292,6 +306,25 @@ class Store:
         counts = await self.first(found.where(TableRow.owner == owner, TableRow.status != "over"))
         return (counts.all, counts.only_bots) if counts else (0, 0)
 
+    async def remove_table(self, table_id: str, owner: str) -> list[str]:
+        """Remove a table and all that belongs to it; a conflict if somebody other than its owner
+        sits there. Returns the tables of which it was the rematch.
+        """
+        others = SeatRow.person.not_in(("", owner))
+        async with self.write_seats(table_id) as connection:  # which locks the row
+            found = select(SeatRow.seat).where(SeatRow.table_id == table_id, others)
+            if (await connection.execute(found)).first() is not None:
+                raise Conflict
+            for rows in (LogRow, ChatRow, NoteRow, SeatRow):
+                await connection.execute(delete(rows).where(rows.table_id == table_id))
+            first = TableRow.successor == table_id
+            changed = update(TableRow).where(first).values(successor="").returning(TableRow.id)
+            before = list((await connection.execute(changed)).scalars())
+            await connection.execute(delete(TableRow).where(TableRow.id == table_id))
+            for each in before:
+                await self.notify(connection, each)
+        return before
+
     async def change_table(self, table_id: str, **values: Any) -> None:
         """Change what is noted of a table."""
         async with self.write() as connection:
@@ -299,7 +332,9 @@ class Store:
             await self.notify(connection, table_id)
 
     async def change_seat(self, table_id: str, seat: int, **values: Any) -> None:
-        """Change who sits on a seat; the game begins with it if nobody has to be waited for any more."""
+        """Change who sits on a seat; the game begins with it if nobody has to be waited for any
+        more.
+        """
         async with self.write_seats(table_id) as connection:
             found = update(SeatRow).where(SeatRow.table_id == table_id, SeatRow.seat == seat)
             await connection.execute(found.values(values))
@@ -322,7 +357,9 @@ class Store:
     async def write_seats(
         self, table_id: str, request: Keyed | None = None
     ) -> AsyncIterator[AsyncConnection]:
-        """A transaction that changes seats, one at a time for each table, and begins the game once all are taken and ready."""
+        """A transaction that changes seats, one at a time for each table, and begins the game once
+        all are taken and ready.
+        """
         async with self.write(request, table_id) as connection:
             this = TableRow.id == table_id
             await connection.execute(
@@ -335,7 +372,9 @@ class Store:
     async def claim_seat(
         self, table_id: str, seat: int, given: str, values: Values, request: Keyed | None = None
     ) -> None:
-        """Sit down if the seat is still free and the link still good; a conflict if somebody was faster."""
+        """Sit down if the seat is still free and the link still good; a conflict if somebody was
+        faster.
+        """
         async with self.write_seats(table_id, request) as connection:
             found = update(SeatRow).where(
                 SeatRow.table_id == table_id,
@@ -348,7 +387,9 @@ class Store:
                 raise Conflict
 
     async def finish_half_done(self) -> None:
-        """Begin the games that an earlier version left open although all seats were taken and ready."""
+        """Begin the games that an earlier version left open although all seats were taken and
+        ready.
+        """
         async with self.write() as connection:
             await connection.execute(update(TableRow).where(FULL).values(status="running"))
 
@@ -363,9 +404,13 @@ class Store:
             seats = (await connection.execute(
                 select(SeatRow).where(SeatRow.table_id == table_id).order_by(SeatRow.seat)
             )).all()  # fmt: skip
-            log = (await connection.execute(
-                select(LogRow).where(LogRow.table_id == table_id, LogRow.seq > after).order_by(LogRow.seq)
-            )).all()  # fmt: skip
+            log = (
+                await connection.execute(
+                    select(LogRow)
+                    .where(LogRow.table_id == table_id, LogRow.seq > after)
+                    .order_by(LogRow.seq)
+                )
+            ).all()
         return table, seats, log
 
     async def seats_of(self, tables: Sequence[str]) -> Sequence[Row[Any]]:
@@ -384,7 +429,9 @@ class Store:
         return await self.all(found.order_by(TableRow.created.desc()).limit(limit))
 
     async def tables_of(self, person: str, limit: int = 60) -> Sequence[Row[Any]]:
-        """The tables at which a person sits, or which are his own: those that are not over first, then the youngest."""
+        """The tables at which a person sits, or which are his own: those that are not over first,
+        then the youngest.
+        """
         seated = select(SeatRow.table_id).where(SeatRow.person == person)
         found = select(TableRow, STALE.label("stale")).where(
             (TableRow.owner == person) | TableRow.id.in_(seated)
@@ -394,7 +441,9 @@ class Store:
         )
 
     async def tables_owing(self, quiet: float) -> Sequence[Row[Any]]:
-        """The running tables where a bot owes a move, or might, and nothing was written for so many seconds; people's first."""
+        """The running tables where a bot owes a move, or might, and nothing was written for so many
+        seconds; people's first.
+        """
         person = (
             select(SeatRow.seat)
             .where(SeatRow.table_id == TableRow.id, SeatRow.person != "", SeatRow.bot == "")
@@ -403,7 +452,9 @@ class Store:
         last = select(func.max(LogRow.at)).where(LogRow.table_id == TableRow.id).scalar_subquery()
         now = time.time()
         found = select(TableRow.id).where(TableRow.status == "running", TableRow.bots_owe | STALE)
-        if quiet:  # another process may be thinking about it; a time to come is that of a clock that was wrong
+        # Another process may be thinking about it; a time to come is that of a clock that was
+        # wrong.
+        if quiet:
             found = found.where(~func.coalesce(last, 0.0).between(now - quiet, now))
         return await self.all(found.order_by(person.desc(), TableRow.created))
 
