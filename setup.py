@@ -1,8 +1,11 @@
-"""Compiles the engine and the rules with mypyc where that is possible; without a compiler the sources serve as they are."""
+"""Compiles the engine and the rules with mypyc where that is possible; without a compiler the
+sources serve as they are.
+"""
 
 import os
 import sys
 import sysconfig
+from importlib.util import find_spec
 from pathlib import Path
 from runpy import run_path
 from shutil import which
@@ -10,12 +13,17 @@ from typing import Any
 
 from setuptools import setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 
 SOURCE = Path("src/quadriga")
-# Left to the interpreter: text, input and files, where speed does not matter and third parties hook in.
+STAMPS = run_path(str(SOURCE / "_build.py"))
+# Left to the interpreter: text, input and files, where speed does not matter and third parties hook
+# in.
 INTERPRETED = {
-    "__init__.py", "benchmark.py", "chance.py", "checks.py", "compiling.py", "components.py", "errors.py", "events.py",
-    "game.py", "maps.py", "moves.py", "options.py", "panels.py", "picture.py", "position.py", "reading.py", "record.py",
+    "__init__.py", "benchmark.py", "chance.py", "checks.py", "compiling.py", "components.py",
+    "errors.py", "events.py",
+    "game.py", "maps.py", "moves.py", "options.py", "panels.py", "picture.py", "position.py",
+    "reading.py", "record.py",
     "registry.py", "rulebook.py", "tables.py", "terminal.py", "texts.py",
 }  # fmt: skip
 
@@ -24,7 +32,9 @@ BOTS = ("bot.py", "dabbler.py", "greedy.py", "playout.py", "search.py", "tree.py
 
 
 def groups() -> list[tuple[list[str], str | None]]:
-    """What becomes a library: the engine with the inner loops of the bots, and the rules and judgement of each title."""
+    """What becomes a library: the engine with the inner loops of the bots, and the rules and
+    judgement of each title.
+    """
     core = [path for path in sorted((SOURCE / "core").glob("*.py")) if path.name not in INTERPRETED]
     found: list[tuple[list[str], str | None]] = [
         (
@@ -44,6 +54,12 @@ def groups() -> list[tuple[list[str], str | None]]:
     return found
 
 
+def sources() -> dict[str, Path]:
+    """The modules that are compiled, and of which source each is made."""
+    paths = [Path(path) for files, _ in groups() for path in files]
+    return {".".join(path.relative_to("src").with_suffix("").parts): path for path in paths}
+
+
 class OptionalBuild(build_ext):
     """Builds the extension modules, or says why not and goes on without them."""
 
@@ -51,19 +67,31 @@ class OptionalBuild(build_ext):
         try:
             super().run()
         except Exception as error:  # noqa: BLE001  # whatever a missing or broken compiler raises
-            print(
-                f"quadriga: not compiled ({error}); the pure Python modules will be used",
-                file=sys.stderr,
-            )
             self.extensions = []
+            leave_out(Path(self.build_lib), f"the C compiler failed: {error}")
         if self.extensions:
             self.stamp()
 
     def stamp(self) -> None:
         """Say of which sources the modules were made, once all of them are there."""
-        paths = [Path(path) for files, _ in groups() for path in files]
-        modules = {".".join(path.relative_to("src").with_suffix("").parts): path for path in paths}
-        run_path(str(SOURCE / "_build.py"))["write_stamp"](Path(self.build_lib), modules)
+        STAMPS["write_stamp"](Path(self.build_lib), sources())
+
+
+class NotingBuild(build_py):
+    """Copies the sources, and notes beside them why nothing is compiled if nothing is."""
+
+    def run(self) -> None:
+        super().run()
+        if not self.distribution.ext_modules and not self.editable_mode:
+            leave_out(Path(self.build_lib), obstacle())
+
+
+def leave_out(folder: Path, why: str) -> None:
+    """Note why there are no compiled modules: pip hides what a build prints, `quadriga --version`
+    shows the note.
+    """
+    print(f"quadriga: not compiled ({why}); the Python sources will be used", file=sys.stderr)
+    STAMPS["write_obstacle"](folder, why)
 
 
 def compiler() -> str:
@@ -71,22 +99,23 @@ def compiler() -> str:
     return (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
 
 
-def extensions() -> list[Any]:
-    """The modules to compile; none with QUADRIGA_PURE=1, without a compiler or without mypyc."""
+def obstacle() -> str:
+    """Why nothing can be compiled; empty if it can."""
     if os.environ.get("QUADRIGA_PURE", "") not in ("", "0"):
-        return []
+        return "QUADRIGA_PURE was set when it was built"
     if which(compiler()) is None:
-        print(
-            f"quadriga: not compiled (there is no {compiler()}); the pure Python modules will be used",
-            file=sys.stderr,
-        )
+        return f"there was no C compiler ({compiler()}) when it was built"
+    return "" if find_spec("mypyc") else "there was no mypyc when it was built"
+
+
+def extensions() -> list[Any]:
+    """The modules to compile, for the commands that do."""
+    if obstacle() or {"egg_info", "dist_info", "sdist"} & set(sys.argv):
         return []
-    try:
-        from mypyc.build import mypycify
-    except ImportError:
-        return []
+    from mypyc.build import mypycify
+
     modules: list[Any] = mypycify(
-        [*[path for files, _ in groups() for path in files], "--config-file", "pyproject.toml"],
+        [*map(str, sources().values()), "--config-file", "pyproject.toml"],
         opt_level=os.environ.get("QUADRIGA_OPT", "3"),
         debug_level="0",
         separate=groups(),
@@ -95,4 +124,6 @@ def extensions() -> list[Any]:
     return modules
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": OptionalBuild})
+if __name__ == "__main__":
+    commands = {"build_ext": OptionalBuild, "build_py": NotingBuild}
+    setup(ext_modules=extensions(), cmdclass=commands)

@@ -3,13 +3,16 @@
     python bench/bots.py greedy             greedy against random, two players
     python bench/bots.py search             search against greedy, two players
     python bench/bots.py doublings          search against itself with half the budget, four times
-    python bench/bots.py scores             search against itself: winning scores; Celtae alone: wins
+    python bench/bots.py scores             search against itself: winning scores; Celtae alone:
+                                            wins
     python bench/bots.py levels             a tournament of the levels, and their ratings
     python bench/bots.py styles             greedy in each style against greedy without one
-    python bench/bots.py speed              milliseconds of greedy, simulations a second, keeping the time
+    python bench/bots.py speed              milliseconds of greedy, simulations a second, keeping
+                                            the time
     python bench/bots.py cores              greedy games of each title on one core and on all
 
-Results are kept in build/bots as JSON lines, so that an interrupted measurement goes on where it stopped.
+Results are kept in build/bots as JSON lines, so that an interrupted measurement goes on where it
+stopped.
 """
 
 import argparse
@@ -45,7 +48,10 @@ HEAD = "| title | match | games | wins % (95 %) | score | margin |\n|---|---|---
 
 def row(title: str, match: str, line: Line) -> str:
     """A line of a table."""
-    return f"| {title} | {match} | {line.games} | {line.wins.percent()} | {line.score} | {line.margin} |"
+    return (
+        f"| {title} | {match} | {line.games} | {line.wins.percent()} | {line.score} |"
+        f" {line.margin} |"
+    )
 
 
 def duel(title: str, seats: list[str], games: int, until: float | None) -> str:
@@ -63,7 +69,9 @@ def greedy(titles: list[str], games: int, budget: str) -> None:
 
 
 def search(titles: list[str], games: int, budget: str) -> None:
-    """Search against greedy, until it is certain that it wins more or less than three games of four."""
+    """Search against greedy, until it is certain that it wins more or less than three games of
+    four.
+    """
     print(HEAD)
     for title in titles:
         print(duel(title, [f"search:{budget}", "greedy"], games, 0.75), flush=True)
@@ -99,7 +107,8 @@ def scores(titles: list[str], games: int, budget: str) -> None:
         wins, played = wins_of(bot, alone)
         points = mean([result.scores[0] for result in alone])
         print(
-            f"\nCeltae alone, normal: {played} games, wins {win_rate(wins, played).percent()} %, points {points}"
+            f"\nCeltae alone, normal: {played} games, wins {win_rate(wins, played).percent()} %,"
+            f" points {points}"
         )
 
 
@@ -111,8 +120,8 @@ def solo_certain(results: Sequence[Result]) -> bool:
 def levels(titles: list[str], games: int, budget: str) -> None:
     """A tournament of the levels, the highest one with a budget of its own, as the machine allows.
 
-    Each meets the next one: who is further away loses nearly always, and that tells a rating nothing. What is found is
-    written into the package.
+    Each meets the next one: who is further away loses nearly always, and that tells a rating
+    nothing. What is found is written into the package.
     """
     entrants = [
         "random",
@@ -146,7 +155,8 @@ def levels(titles: list[str], games: int, budget: str) -> None:
 def styles(titles: list[str], games: int, budget: str) -> None:
     """Greedy in each style against greedy without one, and from where its points come."""
     print(
-        "| title | style | wins % (95 %) | margin | more (without a style) | less |\n|---|---|---|---|---|---|"
+        "| title | style | wins % (95 %) | margin | more (without a style) | less"
+        " |\n|---|---|---|---|---|---|"
     )
     for title in titles:
         for style in styles_of(title):
@@ -167,7 +177,9 @@ def styles(titles: list[str], games: int, budget: str) -> None:
 
 
 def sources(seats: list[str], results: Sequence[Result]) -> list[tuple[str, float, float]]:
-    """Where the points of two bots come from: source, points of the first on average, points of the second."""
+    """Where the points of two bots come from: source, points of the first on average, points of the
+    second.
+    """
     names = {source: None for result in results for sheet in result.sheet for source in sheet}
     first, second = ([result.sheet[result.seats.index(bot)] for result in results] for bot in seats)
     return [(name, average(name, first), average(name, second)) for name in names]
@@ -193,9 +205,9 @@ def positions(title: str, count: int, seed: int = 1) -> list[tuple[quadriga.Stat
 
 
 def speed(titles: list[str], games: int, budget: str) -> None:
-    """How long greedy takes, and how many simulations search makes, by the processor's time; and keeping the clock's time."""
-    build = str(quadriga.BUILD)
-    print(f"{build}, load {os.getloadavg()[0]:.1f}\n")
+    """How long greedy takes, and how many simulations search makes, by the processor's time; and
+    keeping the clock's time.
+    """
     print("| title | greedy ms, mean | 99 of 100 below | worst | simulations/s | 0.5 s became |")
     print("|---|---|---|---|---|---|")
     for title in titles:
@@ -219,17 +231,20 @@ def speed(titles: list[str], games: int, budget: str) -> None:
             longest = max(longest, perf_counter() - start)
         took.sort()
         print(
-            f"| {title} | {sum(took) / len(took):.2f} | {took[len(took) * 99 // 100]:.2f} | {took[-1]:.2f} "
-            f"| {simulations / spent:,.0f} | {longest:.3f} s at most |",
+            f"| {title} | {sum(took) / len(took):.2f} | {took[len(took) * 99 // 100]:.2f} |"
+            f" {took[-1]:.2f} | {simulations / spent:,.0f} | {longest:.3f} s at most |",
             flush=True,
         )
 
 
 def cores(titles: list[str], games: int, budget: str) -> None:
-    """Greedy games by the same processes, all of them on one core and on all cores in turn; the best of each counts."""
+    """Greedy games by the same processes, all of them on one core and on all cores in turn; the
+    best of each counts.
+    """
     available = os.sched_getaffinity(0)
     print(
-        f"| title | games | one core, s | {len(available)} cores, s | speed-up |\n|---|---|---|---|---|"
+        f"| title | games | one core, s | {len(available)} cores, s | speed-up"
+        " |\n|---|---|---|---|---|"
     )
     for title in titles:
         one: list[float] = []
@@ -243,7 +258,8 @@ def cores(titles: list[str], games: int, budget: str) -> None:
                 )
                 times.append(perf_counter() - start)
         print(
-            f"| {title} | {games} | {min(one):.1f} | {min(every):.1f} | {min(one) / min(every):.2f} |",
+            f"| {title} | {games} | {min(one):.1f} | {min(every):.1f} |"
+            f" {min(one) / min(every):.2f} |",
             flush=True,
         )
 
@@ -261,6 +277,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--budget", default="1s")
     words = parser.parse_args()
+    print(f"{quadriga.BUILD} build, load {os.getloadavg()[0]:.1f}\n")
     STAGES[words.stage](words.titles.split(","), words.games, words.budget)
 
 

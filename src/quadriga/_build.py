@@ -1,8 +1,10 @@
-"""Which build plays: compiled modules made from the very sources that lie here, or else those sources.
+"""Which build plays: compiled modules made from the very sources that lie here, or else those
+sources.
 
-`setup.py` writes a stamp beside the modules it compiles: the fingerprint of each source. They are looked for in the
-folder that `QUADRIGA_COMPILED` names, then beside the sources. A stamp that does not fit is as good as none, so a
-changed rule is never played by the module compiled before the change. `QUADRIGA_PURE=1` asks for the sources.
+`setup.py` writes a stamp beside the modules it compiles: the fingerprint of each source. They are
+looked for in the folder that `QUADRIGA_COMPILED` names, then beside the sources. A stamp that does
+not fit is as good as none, so a changed rule is never played by the module compiled before the
+change. `QUADRIGA_PURE=1` asks for the sources.
 """
 
 import json
@@ -44,7 +46,9 @@ class Build(NamedTuple):
 
 
 class Finder:
-    """Finds the compiled modules in their folder and all others of the package among its sources."""
+    """Finds the compiled modules in their folder and all others of the package among its
+    sources.
+    """
 
     def __init__(self, folder: Path | None = None, modules: Sequence[str] = ()) -> None:
         self.folder = folder
@@ -92,10 +96,19 @@ def write_stamp(folder: Path, modules: Mapping[str, Path]) -> None:
     (folder / PACKAGE.name / STAMP).write_text(json.dumps(made, indent=1), encoding="utf-8")
 
 
+def write_obstacle(folder: Path, why: str) -> None:
+    """Note why there are no compiled modules in a folder."""
+    (folder / PACKAGE.name / STAMP).write_text(json.dumps({"obstacle": why}), encoding="utf-8")
+
+
 def stamped(folder: Path) -> tuple[dict[str, str], str]:
-    """The compiled modules of a folder with their sources' fingerprints, and why they cannot serve if they cannot."""
+    """The compiled modules of a folder with their sources' fingerprints, and why they cannot serve
+    if they cannot.
+    """
     try:
         made = json.loads((folder / PACKAGE.name / STAMP).read_text(encoding="utf-8"))
+        if "obstacle" in made:
+            return {}, str(made["obstacle"])
         suffix, modules = made["suffix"], dict(made["modules"])
     except (OSError, ValueError, LookupError, TypeError):
         return {}, "it was not compiled"
@@ -105,6 +118,8 @@ def stamped(folder: Path) -> tuple[dict[str, str], str]:
         source = source_of(name)
         if not source.exists() or fingerprint(source) != known:
             return {}, f"{name} has changed since it was compiled"
+        if extensions(str(folder.joinpath(*name.split(".")[:-1]))).find_spec(name) is None:
+            return {}, f"the compiled {name} is missing"
     return modules, ""
 
 

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from quadriga._build import is_compiled_ready
+from quadriga._build import BUILD, is_compiled_ready
 from quadriga.core.errors import QuadrigaError
 
 
@@ -42,7 +42,9 @@ def serve(
     app = make_app(settings)
 
     class Server(uvicorn.Server):
-        """Ends the streams of live updates when it is told to stop, so that nobody waits for them."""
+        """Ends the streams of live updates when it is told to stop, so that nobody waits for
+        them.
+        """
 
         def handle_exit(self, sig: int, frame: FrameType | None) -> None:
             if house := getattr(app.state, "house", None):
@@ -60,12 +62,13 @@ def serve(
     )
     with sole_server(settings.url):
         print(
-            f"Quadriga: open http://{settings.host}:{settings.port}/ in a browser. Ctrl-C stops it.",
+            f"Quadriga: open http://{settings.host}:{settings.port}/ in a browser. Ctrl-C"
+            " stops it.",
             flush=True,
         )
         if not is_compiled_ready():
             print(
-                "The bots think interpreted, about five times slower than compiled; they change over when that is ready.",
+                f"The bots think {BUILD.described}, about five times slower than compiled.",
                 flush=True,
             )
         Server(config).run()
