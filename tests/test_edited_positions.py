@@ -1,4 +1,6 @@
-"""Edited positions: one thing of a real position is changed; what still loads can be played to the end."""
+"""Edited positions: one thing of a real position is changed; what still loads can be played to the
+end.
+"""
 
 from __future__ import annotations
 
@@ -46,7 +48,8 @@ GAMES["concordia"] += [
 ]
 
 
-# --- the edits: each changes one thing of a position's JSON, like a slip of the pen or a clumsy hand at the table ---
+# --- the edits: each changes one thing of a position's JSON, like a slip of the pen or a clumsy
+# hand at the table ---
 
 
 def places(content: Any) -> list[tuple[Any, str]]:
@@ -80,7 +83,9 @@ def two_of(count: int, rng: Rng) -> tuple[int, int]:
 
 
 def move_a_piece(content: Any, rng: Rng) -> None:
-    """One thing that is counted goes to another place of its list, or to the same place with another player."""
+    """One thing that is counted goes to another place of its list, or to the same place with
+    another player.
+    """
     i, j = two_of(len(content["players"]), rng)
     one, other = content["players"][i], content["players"][j]
     counted = [
@@ -101,7 +106,9 @@ def move_a_piece(content: Any, rng: Rng) -> None:
 
 
 def swap_two_entries(content: Any, rng: Rng) -> None:
-    """Two entries of a list change places: cards of a pile, tiles of a board, frames of the stack of questions."""
+    """Two entries of a list change places: cards of a pile, tiles of a board, frames of the stack
+    of questions.
+    """
     lists = [holder[name] for holder, name in places(content) if isinstance(holder[name], list)]
     lists = [values for values in lists if len(set(values)) > 1]
     values = lists[rng.below(len(lists))]
@@ -130,7 +137,9 @@ def swap_two_players(content: Any, rng: Rng) -> None:
 
 
 def change_the_questions(content: Any, rng: Rng) -> None:
-    """The stack of questions gains, loses or repeats a frame, or asks another seat or with another argument."""
+    """The stack of questions gains, loses or repeats a frame, or asks another seat or with another
+    argument.
+    """
     pending = content["loop"]["pending"]
     i = rng.below(len(pending) + 1)
     kind = rng.below(4)
@@ -176,14 +185,17 @@ EDITS: tuple[Callable[[Any, Rng], None], ...] = (
 
 
 def edited(name: str, count: int, seed: int) -> Iterator[tuple[quadriga.Game, str, str]]:
-    """So many edited positions of a title's games, each with its game and what would make it again."""
+    """So many edited positions of a title's games, each with its game and what would make it
+    again.
+    """
     rng = Rng(seed)
     per_position = 40
     for i in range(count // per_position):
         game = GAMES[name][i % len(GAMES[name])]
         state, later = random_states(game, 2, seed * 1_000 + i)
         before, other = state.to_json(), json.loads(later.to_json())
-        for k in range(per_position):
+        k = 0
+        while k < per_position:
             content = json.loads(before)
             which = rng.below(len(EDITS) + 1)
             if which == len(EDITS):
@@ -193,10 +205,13 @@ def edited(name: str, count: int, seed: int) -> Iterator[tuple[quadriga.Game, st
             text = json.dumps(content, sort_keys=True, separators=(",", ":"))
             if text != before:
                 yield game, text, f"seed {seed}, position {i}, edit {k}"
+                k += 1
 
 
 def load(game: quadriga.Game, text: str) -> quadriga.State | None:
-    """The position as `from_json` makes it, in a game that is already there; None if it is refused with a sentence."""
+    """The position as `from_json` makes it, in a game that is already there; None if it is refused
+    with a sentence.
+    """
     try:
         state = build(game, json.loads(text))
         check(state)
@@ -233,6 +248,7 @@ def check_edits(name: str, count: int, seed: int) -> None:
             raise AssertionError(
                 f"{origin} loads and cannot be played to the end: {text}"
             ) from error
+    assert tried == count
     assert loaded >= tried / 5, f"{loaded} of {tried} load"
 
 

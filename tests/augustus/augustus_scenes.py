@@ -36,16 +36,20 @@ def scene(
     holders: Mapping[int, int] | None = None,
     gained: Mapping[int, int] | None = None,
     crier: int = 0,
-    rules: int = 1,
     **options: object,
 ) -> State:
-    """A game with one row for each seat (three cards if it is empty), in the middle of a round; cards are those of rules 1.
+    """A game with one row for each seat (three cards if it is empty), in the middle of a round.
 
-    `deck` names the next cards; the rest of the objectives lies under them, or in the discard pile if `discard` is given.
+    `deck` names the next cards; the rest of the objectives lies under them, or in the discard pile
+    if `discard` is given.
     """
     game = quadriga.game(
-        "augustus", players=len(rows), first_game=True, first_player="A", rules=rules, **options
-    )  # type: ignore[arg-type]
+        "augustus",
+        players=len(rows),
+        first_game=True,
+        first_player="A",
+        **options,  # type: ignore[arg-type]
+    )
     s = game.start(1)
     assert isinstance(s, State)
     named = [card if isinstance(card, int) else card[0] for row in rows for card in row]
@@ -113,7 +117,9 @@ def ask(s: State, token: str, crier: int) -> None:
 
 
 def answer(s: State, *answers: str) -> None:
-    """One answer for each seat that is asked, in the order of the seats; the parts of one are joined by a comma."""
+    """One answer for each seat that is asked, in the order of the seats; the parts of one are
+    joined by a comma.
+    """
     for seat, texts in zip(s.to_move, answers, strict=True):
         play(s, *texts.split(","), seat=seat)
 

@@ -1,4 +1,6 @@
-"""The edges of the row and of the stack: the first space, the last place, the last card, and nothing left over from a round."""
+"""The edges of the row and of the stack: the first space, the last place, the last card, and
+nothing left over from a round.
+"""
 
 from __future__ import annotations
 
@@ -204,3 +206,4 @@ def test_each_equivalence_links_its_two_symbols_from_the_first_to_the_last(
     assert [
         reach for symbol, reach in enumerate(s.players[0].reach[:6]) if reach != 1 << symbol
     ] == [both, both]
+    assert s.players[0].reach[6] == 0b111111  # a joker serves every symbol as it is

@@ -9,10 +9,11 @@ from quadriga.games.augustus.components import EMPTY
 from quadriga.games.augustus.state import State
 from support import legal_texts, play, rule
 
-COMPLETIONS = {  # colour -> an objective without power of that colour and a row that completes it with a sword
+# Colour -> an objective of that colour and a row that completes it with a sword.
+COMPLETIONS = {
     "green": (1, "sword sword"),
-    "orange": (3, "sword shield"),
-    "pink": (17, "chariot catapult"),
+    "orange": (17, "chariot catapult"),
+    "pink": (33, "shield chariot chariot"),
     "senator": (9, "sword catapult"),
 }
 
@@ -25,8 +26,12 @@ def complete(
 ) -> State:
     """Seat A completes an objective of a colour while controlling some already."""
     s = scene(
-        "sword", [COMPLETIONS[colour], 20, 21], [23, 25, 26], controlled={0: controlled, 1: others or []}, holders=holders
-    )  # fmt: skip
+        "sword",
+        [COMPLETIONS[colour], 20, 21],
+        [23, 25, 26],
+        controlled={0: controlled, 1: others or []},
+        holders=holders,
+    )
     answer(s, "place:1-sword", "pass")
     return s
 
@@ -35,8 +40,8 @@ def complete(
 def test_three_of_a_colour_bring_its_reward() -> None:
     assert complete("senator", [2, 5]).holders[0] == 0
     assert complete("green", [4, 7]).holders[1] == 0
-    assert complete("orange", [10, 14]).holders[2] == 0
-    assert complete("pink", [13, 34]).holders[3] == 0
+    assert complete("orange", [8, 13]).holders[2] == 0
+    assert complete("pink", [10, 34]).holders[3] == 0
     assert complete("green", [4, 10]).holders[:4] == (EMPTY,) * 4
 
 
@@ -67,7 +72,7 @@ def test_a_reward_is_not_gained_by_falling_back_to_its_number() -> None:
 
 @rule("AU-10.3")
 def test_the_reward_for_exactly_the_number_of_objectives_may_be_claimed() -> None:
-    s = complete("orange", [4, 18])
+    s = complete("pink", [4, 18])
     assert legal_texts(s) == ["claim", "refuse"]
     assert "3 objectives (4 points)" in s.prompt(0)
     play(s, "claim")
@@ -77,12 +82,12 @@ def test_the_reward_for_exactly_the_number_of_objectives_may_be_claimed() -> Non
 
 @rule("AU-10.3", "AU-16.10")
 def test_a_refused_reward_stays_for_others_and_is_never_offered_again() -> None:
-    s = complete("orange", [4, 18])
+    s = complete("pink", [4, 18])
     play(s, "refuse")
     assert s.holders[6] == EMPTY
     assert s.players[0].refused == 0b1000
     assert s.view(1)["players"][0]["refused"] == [3]  # type: ignore[index]
-    again = scene("sword", [COMPLETIONS["orange"], 20, 21], [23, 25, 26], controlled={0: [4, 18]})
+    again = scene("sword", [COMPLETIONS["pink"], 20, 21], [23, 25, 26], controlled={0: [4, 18]})
     again.players[0].refused = 0b1000
     answer(again, "place:1-sword", "pass")
     assert legal_texts(again)[0] == "take:1"
@@ -90,10 +95,10 @@ def test_a_refused_reward_stays_for_others_and_is_never_offered_again() -> None:
 
 @rule("AU-10.3", "AU-14.4")
 def test_a_number_reward_is_offered_only_once_and_only_while_it_is_there() -> None:
-    assert legal_texts(complete("orange", [4, 18], holders={5: 0}))[0] == "take:1"
-    assert legal_texts(complete("orange", [4, 18], holders={6: 1}))[0] == "take:1"
-    assert legal_texts(complete("orange", []))[0] == "take:1"
-    assert legal_texts(complete("orange", [4, 18, 2, 5, 13], holders={6: 1}))[0] == "claim"
+    assert legal_texts(complete("pink", [4, 18], holders={5: 0}))[0] == "take:1"
+    assert legal_texts(complete("pink", [4, 18], holders={6: 1}))[0] == "take:1"
+    assert legal_texts(complete("pink", []))[0] == "take:1"
+    assert legal_texts(complete("pink", [4, 18, 2, 5, 13], holders={6: 1}))[0] == "claim"
 
 
 @rule("AU-10.4", "AU-16.4")
@@ -108,16 +113,17 @@ def test_a_number_that_a_chain_jumps_over_is_not_offered() -> None:
 
 @rule("AU-10.6")
 def test_the_first_producer_takes_the_resource_reward() -> None:
-    s = complete("pink", [])
+    s = complete("orange", [])
     assert (s.holders[10], s.holders[11]) == (EMPTY, 0)
 
 
 @rule("AU-10.6")
 def test_a_tie_is_enough_to_win_the_reward_from_its_holder() -> None:
-    # As in the rulebook's example: the second producer draws level and takes it; the first needs one more.
-    assert complete("pink", [], others=[41]).holders[11] == 0
-    assert complete("pink", [], others=[41, 44]).holders[11] == 1
-    assert complete("pink", [44], others=[41, 23 + 20]).holders[11] == 0
+    # As in the rulebook's example: the second producer draws level and takes it; the first needs
+    # one more.
+    assert complete("orange", [], others=[41]).holders[11] == 0
+    assert complete("orange", [], others=[41, 44]).holders[11] == 1
+    assert complete("orange", [44], others=[41, 23 + 20]).holders[11] == 0
 
 
 @rule("AU-10.6")
@@ -138,8 +144,8 @@ def test_a_province_with_both_resources_brings_both_rewards() -> None:
 @rule("AU-10.3")
 @pytest.mark.parametrize("held", [5, 7, 8, 9])
 def test_whoever_holds_any_number_reward_is_offered_no_other(held: int) -> None:
-    assert legal_texts(complete("orange", [4, 18], holders={held: 0}))[0] == "take:1"
-    assert legal_texts(complete("orange", [4, 18], holders={held: 1}))[0] == "claim"
+    assert legal_texts(complete("pink", [4, 18], holders={held: 0}))[0] == "take:1"
+    assert legal_texts(complete("pink", [4, 18], holders={held: 1}))[0] == "claim"
 
 
 @rule("AU-10.2", "AU-10.4")
@@ -164,7 +170,7 @@ def test_every_objective_of_a_chain_counts_for_the_resources(producer: int, reso
 
 @rule("AU-10.3")
 def test_another_number_may_be_claimed_after_one_was_refused() -> None:
-    s = scene("sword", [COMPLETIONS["orange"], 20, 21], [23, 25, 26], controlled={0: [4, 18, 2]})
+    s = scene("sword", [COMPLETIONS["pink"], 20, 21], [23, 25, 26], controlled={0: [4, 18, 2]})
     s.players[0].refused = 0b1100
     answer(s, "place:1-sword", "pass")
     assert legal_texts(s) == ["claim", "refuse"]
@@ -172,5 +178,5 @@ def test_another_number_may_be_claimed_after_one_was_refused() -> None:
 
 @rule("AU-10.6")
 def test_the_holder_keeps_the_reward_when_gaining_another_producer() -> None:
-    s = complete("pink", [44], holders={11: 0}, others=[41, 43, 56])
+    s = complete("orange", [44], holders={11: 0}, others=[41, 43, 56])
     assert s.holders[11] == 0

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import quadriga
+from quadriga.core.components import as_json
 from quadriga.core.engine import FRAME
 from quadriga.games.celtae.components import (
     AREAS,
@@ -20,7 +22,7 @@ from quadriga.games.celtae.components import (
 )
 from quadriga.games.celtae.state import State
 from quadriga.games.celtae.steps import END_TURN, SWAP_WORKER
-from quadriga.games.celtae.tables import LEADER_NAMES
+from quadriga.games.celtae.tables import LEADER_NAMES, TABLES
 
 
 def scene(players: int = 2, seed: int = 1, tokens: int = 0, **options: Any) -> State:
@@ -126,3 +128,10 @@ def lay_cards(s: State, *cards: int, markers: int = 1) -> None:
 def points(s: State, seat: int, source: str) -> int:
     """One line of a seat's score sheet."""
     return s.score_sheet()[seat][source]
+
+
+def rows_of(table: str) -> list[dict[str, Any]]:
+    """The rows of a table, for an owner to correct."""
+    tables = json.loads(as_json("celtae", TABLES))["tables"]
+    rows: list[dict[str, Any]] = tables[table]["rows"]
+    return rows

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from pathlib import Path
-from typing import Any
 
 import pytest
+from celtae_scenes import rows_of
 
 import quadriga
-from quadriga.core.components import CONFIDENCE, as_json
+from quadriga.core.components import CONFIDENCE
 from quadriga.core.errors import BadComponents
 from quadriga.games.celtae.components import Box
 from quadriga.games.celtae.tables import (
@@ -33,9 +32,22 @@ from quadriga.games.celtae.tables import (
 from support import rule
 
 RECONSTRUCTED = {
-    "first_workers", "player_cards", "citadels", "stacks", "army_tiles", "druid_tiles", "druid_tracks", "garrisons",
-    "progress_track", "progress_cards", "progress_cards_revealed", "disc_spaces", "tribe_spaces", "strength_track", "solo_tile",
-}  # fmt: skip
+    "first_workers",
+    "player_cards",
+    "citadels",
+    "stacks",
+    "army_tiles",
+    "druid_tiles",
+    "druid_tracks",
+    "garrisons",
+    "progress_track",
+    "progress_cards",
+    "progress_cards_revealed",
+    "disc_spaces",
+    "tribe_spaces",
+    "strength_track",
+    "solo_tile",
+}
 
 
 def box_for(players: int) -> Box:
@@ -46,12 +58,6 @@ def box_for(players: int) -> Box:
 
 def corrected(table: str, rows: list[dict[str, object]], players: int = 2) -> quadriga.Game:
     return quadriga.game("celtae", players=players, components={"tables": {table: rows}})
-
-
-def rows_of(table: str) -> list[dict[str, Any]]:
-    tables = json.loads(as_json("celtae", TABLES))["tables"]
-    rows: list[dict[str, Any]] = tables[table]["rows"]
-    return rows
 
 
 @rule("CE-1.1", "CE-1.2", "CE-1.3")

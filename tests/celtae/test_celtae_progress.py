@@ -10,9 +10,7 @@ from support import legal_texts, play, rule, why_not
 
 
 @rule("CE-2.4", "CE-5.3", "CE-12.1", "CE-12.2", "CE-20.19")
-def test_crossing_in_the_east_lets_the_holder_of_teutates_place_a_marker_before_the_area_is_chosen() -> (
-    None
-):
+def test_crossing_in_the_east_lets_teutates_place_a_marker_before_the_area_is_chosen() -> None:
     s = scene(3)
     at(s, "NW")
     s.teutates = 2
@@ -106,9 +104,7 @@ def test_the_last_marker_of_the_track_triggers_the_end_although_markers_lie_besi
 
 
 @rule("CE-12.5", "CE-10.4")
-def test_a_marker_beside_a_stack_is_moved_by_who_took_the_last_tile_and_counts_for_nothing_else() -> (
-    None
-):
+def test_who_took_the_last_tile_moves_the_marker_beside_a_stack_and_gains_nothing_else() -> None:
     s = scene()
     s.track, s.teutates, s.current = 4, 1, 0
     s.taken = (2, 0, 0, 0)

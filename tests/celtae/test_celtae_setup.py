@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from celtae_scenes import scene
+from celtae_scenes import rows_of, scene
 
 import quadriga
 from quadriga.games.celtae.components import EMPTY, NOBLE
@@ -64,6 +64,18 @@ def test_stacks_have_one_point_tiles_above_two_point_tiles(players: int) -> None
         for region in range(2):
             stack = tiles[region * depth : (region + 1) * depth]
             assert [vp[tile] for tile in stack] == [1] * (players - 1) + [2, 2]
+        assert sorted(tiles) == list(range(len(vp)))
+
+
+@rule("CE-3.8", "CE-3.9")
+def test_an_owner_may_correct_how_many_tiles_of_2_points_a_stack_has() -> None:
+    rows = rows_of("stacks")
+    rows[0]["two_point"] = 1
+    s = quadriga.game("celtae", players=2, components={"tables": {"stacks": rows}}).start(1)
+    assert isinstance(s, State)
+    for tiles, vp in ((s.armies, s.box.army_vp), (s.orders, s.box.order_vp)):
+        assert [vp[tile] for tile in tiles[:4]] == [1, 2, 1, 2]
+        assert sorted(tiles) == list(range(len(vp)))
 
 
 @rule("CE-3.10")
@@ -145,7 +157,8 @@ def test_two_of_five_cards_are_discarded_in_the_order_given() -> None:
 @rule("CE-3.16")
 def test_only_revealed_leaders_can_be_chosen() -> None:
     s = start(2)
-    hidden = next(name for name in ("viriato", "avarus", "diviciacus", "ambiorix", "boudica", "caratacus")
+    hidden = next(name for name in ("viriato", "avarus", "diviciacus", "ambiorix", "boudica",
+    "caratacus")
                   if f"leader:{name}" not in legal_texts(s))  # fmt: skip
     assert why_not(s, f"leader:{hidden}") == "CE-3.16"
 

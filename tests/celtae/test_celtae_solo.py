@@ -16,6 +16,7 @@ from celtae_scenes import (
     market_of,
     pile,
     points,
+    rows_of,
     scene,
     workers,
     workers_in,
@@ -55,7 +56,9 @@ def turn(
     quarter: int = BUILD_FIRST,
     position: str = "SE",
 ) -> State:
-    """Solitairix's turn, such that the quarter comes to the top and the marker reaches the position by one step each."""
+    """Solitairix's turn, such that the quarter comes to the top and the marker reaches the position
+    by one step each.
+    """
     deck(s, card, *["purple-traps"] * 20)
     pile(s, *[top] if top else [])
     s.quarter = quarter // 4 * 4 + (quarter - 1) % 4
@@ -395,6 +398,20 @@ def test_worker_majorities_need_the_number_printed() -> None:
         assert points(s, 0, "progress cards") == 1
         workers(s, 0, tribe=" ".join([kind] * (needed - 1) + ["druid"]))
         assert points(s, 0, "progress cards") == -1
+
+
+@rule("CE-18.15")
+def test_solitairix_has_no_workers_but_druids() -> None:
+    """An owner's cards may print no minimum for workers; then one is the most."""
+    rows = rows_of("progress_cards")
+    for row in rows:
+        row["solo"] = 0
+    s = scene(1, components={"tables": {"progress_cards": rows}})
+    s.rival_druids = 2
+    for what in ("tribe_farmer", "tribe_noble", "tribe"):
+        lay_cards(s, card_of(what, 0), markers=1)
+        workers(s, 0, tribe=what.removeprefix("tribe_") if what != "tribe" else "farmer")
+        assert points(s, 0, "progress cards") == 1
 
 
 @rule("CE-18.15", "CE-20.31")

@@ -8,6 +8,8 @@ import pytest
 from concordia_scenes import cards_in, scene, stored
 
 import quadriga
+from quadriga.core.chance import first_state
+from quadriga.core.rng import shuffled
 from quadriga.games.concordia.components import LETTERS
 from quadriga.games.concordia.state import State
 from quadriga.games.concordia.storehouse import room
@@ -62,6 +64,17 @@ def test_the_tiles_of_each_letter_are_dealt_to_the_cities_of_that_letter(name: s
             else:
                 assert tuple(tiles[good] for good in range(5)) == groups[letter]
     assert len(dealt) == 5
+
+
+@rule("CO-3.2")
+def test_the_tiles_of_a_letter_that_the_map_does_not_show_are_not_shuffled() -> None:
+    s = quadriga.game("concordia", players=3, map="italia").start(1)
+    assert isinstance(s, State)
+    deal = s.copy()
+    deal.rng = first_state(1)
+    for tiles in s.box.tiles[:3]:  # A, B and C
+        shuffled(deal, [good for good, copies in enumerate(tiles) for _ in range(copies)])
+    assert shuffled(deal, s.box.decks[0]) == s.stack[: len(s.box.decks[0])]
 
 
 @rule("CO-3.3")

@@ -105,21 +105,26 @@ def test_the_bowls_are_filled_with_two_markers_each_of_any_colours() -> None:
 
 
 @rule("TR-12.1")
-def test_by_rules_1_a_pair_is_named_once_and_a_marker_without_a_partner_is_not_offered_first() -> (
-    None
-):
+def test_by_rules_1_a_pair_is_named_once_its_earlier_colour_first() -> None:
     s = start(options={"rules": 1})
     play(s, "place:blue", seat=0)
     assert legal_texts(s, 0) == ["place:blue"]
     assert why_not(s, "place:pink", 0) == "TR-12.1"
+    play(s, "place:blue", "place:light_green", seat=0)
+    assert legal_texts(s, 0) == ["place:light_green", "place:white", "place:pink"]
+
+
+@rule("TR-12.1")
+def test_by_rules_1_a_marker_without_a_later_partner_is_not_offered_first() -> None:
     s = start(options={"rules": 1})
-    for _ in range(5):
-        play(
-            s,
-            "place:yellow" if "place:yellow" in legal_texts(s, 0) else legal_texts(s, 0)[0],
-            seat=0,
-        )
-        play(s, legal_texts(s, 0)[0], seat=0)
+    play(s, *["place:yellow"] * 2, *["place:orange"] * 2, *["place:light_green"] * 2, seat=0)
+    play(s, "place:white", "place:blue", seat=0)
+    assert legal_texts(s, 0) == ["place:white", "place:pink"]  # a single blue marker is left
+    play(s, "place:white", "place:pink", seat=0)
+    assert legal_texts(s, 0) == ["place:pink"]  # pink and blue are left
+    s = start(options={"rules": 1})
+    for colour in ("yellow", "orange", "light_green", "white", "pink"):
+        play(s, *[f"place:{colour}"] * 2, seat=0)
     assert legal_texts(s, 0) == ["place:blue"]  # two of them are left
 
 

@@ -41,9 +41,7 @@ def test_example_two_markers_move_the_time_marker_two_spaces() -> None:
 
 
 @rule("TR-4.5", "TR-4.6", "TR-8.1", "TR-8.2", "TR-3.3")
-def test_example_four_markers_take_the_time_marker_past_its_start_and_the_round_ends_after_the_turn() -> (
-    None
-):
+def test_example_four_markers_pass_the_start_and_the_round_ends_after_the_turn() -> None:
     s = scene(bowls={"trajan": "blue pink white orange"}, time=9, slots={})
     play(s, "sow:trajan", "place:blue", "place:pink", "place:white", "place:orange")
     assert s.time == 2  # 9 + 4 on a lap of 11

@@ -100,7 +100,9 @@ def test_the_hand_of_another_is_shown_as_a_number_and_in_no_other_way() -> None:
 @rule("TR-12.10")
 @EACH_TABLE
 def test_no_list_in_a_view_is_the_hidden_hand_pile_or_bowl_of_another(players: int) -> None:
-    """Another world with other hands must not be told from this one by anything that occurs in the view."""
+    """Another world with other hands must not be told from this one by anything that occurs in the
+    view.
+    """
     for state in positions(players, 15):
         for seat in [*range(players), None]:
             shown = state.view(seat)
@@ -162,9 +164,7 @@ def shown_bowls(s: State, seat: int | None) -> list[object]:
 
 
 @rule("TR-12.10")
-def test_a_card_taken_from_a_discard_pile_is_known_to_all_until_one_of_its_goods_leaves_the_hand() -> (
-    None
-):
+def test_a_card_from_a_discard_pile_is_known_until_one_of_its_goods_leaves_the_hand() -> None:
     s = scene(
         step="seaport",
         hand="wine",
@@ -211,7 +211,9 @@ def test_the_card_about_to_be_discarded_is_dealt_again_with_the_hand_it_lies_in(
 
 
 def test_whoever_loads_pairs_holds_one_in_every_redeal() -> None:
-    """The choice of the ship told everybody so; a hand without a pair once left him without an answer."""
+    """The choice of the ship told everybody so; a hand without a pair once left him without an
+    answer.
+    """
     pile = "columns furs scrolls oils fruit ceramics fish jewellery gems cattle wheat"
     s = scene(
         step="seaport",

@@ -1,4 +1,6 @@
-"""Equivalence: games played at random with and without a mutant must agree in every list of moves and in their positions."""
+"""Equivalence: games played at random with and without a mutant must agree in every list of moves
+and in their positions.
+"""
 
 import os
 from collections.abc import Iterator, Sequence
@@ -21,8 +23,9 @@ def prove(title: str, mutants: Sequence[Mutant], jobs: int) -> Iterator[tuple[Mu
     true: list[str] = []
     for number, mutant in enumerate(waiting):
         started += [
-            fork(lambda: digests(title, other)) for other in waiting[len(started) : number + jobs]
-        ]  # noqa: B023  # at once
+            fork(lambda: digests(title, other))  # noqa: B023  # at once
+            for other in waiting[len(started) : number + jobs]
+        ]
         found = outcome(*started[number])
         if mutant is None:
             true = found
@@ -54,8 +57,13 @@ def digests(title: str, mutant: Mutant | None) -> str:
 
 
 def game_of(title: str, number: int) -> quadriga.Game:
-    """A game with another number of players, and one option after the other at each of its values, as the number rises."""
-    players, options = registry.title(title).players, registry.title(title).options
+    """A game by the next version of the rules, then with another number of players, and one option
+    after the other at each of its values, as the number rises.
+    """
+    known = registry.title(title)
+    players, options = known.players, known.options
+    versions = known.version - known.oldest + 1
+    number, rules = number // versions, known.oldest + number % versions
     given = [
         (option.name, choice)
         for option in options
@@ -63,7 +71,8 @@ def game_of(title: str, number: int) -> quadriga.Game:
         if option.name != "players"
     ]
     name, choice = given[number // len(players) % len(given)] if given else ("players", players[0])
-    return quadriga.game(title, **{name: choice, "players": players[number % len(players)]})
+    chosen = {name: choice, "players": players[number % len(players)]}
+    return quadriga.game(title, **chosen, rules=rules)
 
 
 def course(game: quadriga.Game, seed: int) -> str:

@@ -1,4 +1,6 @@
-"""Legions on the spaces of objectives in progress: where they are, where they may go, and completion."""
+"""Legions on the spaces of objectives in progress: where they are, where they may go, and
+completion.
+"""
 
 from quadriga.games.augustus.components import CODES, NO_OBJECTIVE, SYMBOLS, Box
 from quadriga.games.augustus.moves import FROM, FROM_AT, MOVE, MOVE_AT, PLACE_AT
@@ -64,7 +66,8 @@ def places_for(box: Box, row: list[int], symbols: int) -> list[int]:
 
 
 def answers(box: Box, row: list[int], symbols: int, has_stock: bool, otherwise: int) -> list[int]:
-    """The moves that bring a legion, from the stock or from elsewhere, to a free space with one of the symbols.
+    """The moves that bring a legion, from the stock or from elsewhere, to a free space with one of
+    the symbols.
 
     The move `otherwise`, which does nothing of the kind, stands first.
     """
@@ -104,11 +107,12 @@ def sources(box: Box, row: list[int], target: int) -> list[int]:
 
 
 def reach_of(box: Box, controlled: tuple[int, ...]) -> tuple[int, ...]:
-    """For each token the symbols it serves: its own, and those linked to it; links are not chained."""
+    """For each token the symbols it serves: its own, and those linked to it; links are not
+    chained.
+    """
     reach = [1 << symbol for symbol in range(SYMBOLS)]
     for objective in controlled:
-        if box.links[objective]:
-            for symbol in range(SYMBOLS):
-                if box.links[objective] >> symbol & 1:
-                    reach[symbol] |= box.links[objective]
+        for symbol in range(SYMBOLS):
+            if box.links[objective] >> symbol & 1:
+                reach[symbol] |= box.links[objective]
     return (*reach, (1 << SYMBOLS) - 1)

@@ -19,7 +19,7 @@ class Trade(Step[State]):
         goods, money, traded, price = player.goods, player.money, s.traded, s.box.price
         moves = [DONE]
         for good in range(GOODS):
-            if goods[good] and not traded >> good & 1:
+            if not traded >> good & 1:
                 first = SELL + good * SPACES
                 moves += range(first, first + goods[good])
         free = room(player)
@@ -69,6 +69,7 @@ class Trade(Step[State]):
         if units + 1 > room(player):
             return Refusal(f"Your storehouse has room for {room(player)} units", "CO-9.4")
         return Refusal(
-            f"{units + 1} {name} cost {(units + 1) * s.box.price[good]} sestertii, you have {player.money}",
+            f"{units + 1} {name} cost {(units + 1) * s.box.price[good]} sestertii, you have"
+            f" {player.money}",
             "CO-9.4",
         )
