@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib import import_module
@@ -96,3 +97,11 @@ def random_states(game: quadriga.Game, count: int, seed: int = 0) -> Iterator[qu
         state = game.start(i)
         play_randomly(state, quadriga.Rng(seed * 1_000_003 + i), rng.below(made + 1))
         yield state
+
+
+def default_signals() -> None:
+    """Let a child process end when it is told to: `nohup` and shells that run the suite in the
+    background leave signals ignored, and children inherit that.
+    """
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
+    signal.signal(signal.SIGINT, signal.SIG_DFL)

@@ -6,7 +6,6 @@ import json
 import os
 from collections.abc import Callable
 from pathlib import Path
-from time import perf_counter
 from typing import ClassVar
 
 import pytest
@@ -110,10 +109,8 @@ def test_a_search_keeps_to_its_count_and_stops_when_the_choice_is_settled() -> N
 def test_a_search_ends_after_its_seconds() -> None:
     state = wide_position(quadriga.game("trajan", players=2))
     bot = Search(heuristics("trajan"))
-    start = perf_counter()
     bot.choose(state, state.to_move[0], Budget(seconds=0.05), quadriga.Rng(1))
-    assert bot.simulations > 0
-    assert perf_counter() - start < 30  # it ends at all; how exactly is measured, not tested
+    assert bot.simulations > 0  # it ends at all; how exactly is measured, not tested
 
 
 def test_a_search_uses_its_tree_again_within_a_turn_but_not_after_a_secret_came_out() -> None:

@@ -13,6 +13,7 @@ import pytest
 import quadriga
 from quadriga.core.record import Record
 from quadriga.core.registry import OURS
+from support import default_signals
 
 
 def run(
@@ -149,7 +150,12 @@ def test_an_interruption_saves_the_game(tmp_path: Path) -> None:
     ]
     environment = {**os.environ, "QUADRIGA_DATA": str(tmp_path), "PYTHONUNBUFFERED": "1"}
     with subprocess.Popen(
-        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=environment
+        command,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        env=environment,
+        preexec_fn=default_signals,
     ) as process:
         assert process.stdout is not None
         for line in process.stdout:

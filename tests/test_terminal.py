@@ -15,12 +15,21 @@ from pathlib import Path
 import pytest
 
 from quadriga.core.record import Record
+from support import default_signals
 
 BOTS = {
-    "raises": "def raises(h):\n    return Bot()\nclass Bot:\n    def choose(self, *a): raise ValueError('no idea\\nat all')",
+    "raises": (
+        "def raises(h):\n    return Bot()\nclass Bot:\n    def choose(self, *a): raise"
+        " ValueError('no idea\\nat all')"
+    ),
     "cheats": "def cheats(h):\n    return Bot()\nclass Bot:\n    def choose(self, *a): return 9999",
-    "mumbles": "def mumbles(h):\n    return Bot()\nclass Bot:\n    def choose(self, *a): return 'sow'",
-    "leaves": "def leaves(h):\n    return Bot()\nclass Bot:\n    def choose(self, *a): raise SystemExit(3)",
+    "mumbles": (
+        "def mumbles(h):\n    return Bot()\nclass Bot:\n    def choose(self, *a): return 'sow'"
+    ),
+    "leaves": (
+        "def leaves(h):\n    return Bot()\nclass Bot:\n    def choose(self, *a): raise"
+        " SystemExit(3)"
+    ),
     "missing": "import a_module_that_is_not_there",
     "nothing": "nothing = None",
 }
@@ -53,9 +62,15 @@ def environment(data: Path, path: Path | None = None) -> dict[str, str]:
     found = [str(path)] if path else []
     source = str(Path(__file__).parent.parent / "src")
     return {
-        **os.environ, "QUADRIGA_DATA": str(data), "COLUMNS": "200", "PYTHONUNBUFFERED": "1", "TERM": "dumb",
-        "PYTHONPATH": os.pathsep.join([*found, source, *filter(None, [os.environ.get("PYTHONPATH")])]),
-    }  # fmt: skip
+        **os.environ,
+        "QUADRIGA_DATA": str(data),
+        "COLUMNS": "200",
+        "PYTHONUNBUFFERED": "1",
+        "TERM": "dumb",
+        "PYTHONPATH": os.pathsep.join(
+            [*found, source, *filter(None, [os.environ.get("PYTHONPATH")])]
+        ),
+    }
 
 
 def run(
@@ -93,13 +108,19 @@ class Terminal:
         os.write(self.window, f"{line}\n".encode())
 
 
+def at_a_terminal() -> None:
+    """Make its input the terminal of the new session, whose end ends the process."""
+    os.close(os.open(os.ttyname(0), os.O_RDWR))
+    default_signals()
+
+
 @contextmanager
 def terminal(data: Path, *words: str) -> Iterator[Terminal]:
     window, inside = pty.openpty()
     process = subprocess.Popen(
         [sys.executable, "-m", "quadriga.cli", *words],
         stdin=inside, stdout=inside, stderr=inside, env=environment(data), start_new_session=True,
-        preexec_fn=lambda: os.close(os.open(os.ttyname(0), os.O_RDWR)),  # makes it the terminal of the new session
+        preexec_fn=at_a_terminal,
     )  # fmt: skip
     os.close(inside)
     found = Terminal(process, window)
@@ -120,6 +141,20 @@ def saved(data: Path, name: str = "trajan-8.qgn") -> Record:
 def test_whatever_ends_a_game_every_move_is_saved_and_resumed(
     tmp_path: Path, how: int | str
 ) -> None:
+    ends_and_resumes(tmp_path, how)
+
+
+def test_a_suite_that_ignores_signals_hands_that_to_no_game(tmp_path: Path) -> None:
+    """As under `nohup`, which leaves SIGHUP ignored in all that it starts."""
+    before = signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    try:
+        ends_and_resumes(tmp_path, signal.SIGHUP)
+    finally:
+        signal.signal(signal.SIGHUP, before)
+
+
+def ends_and_resumes(tmp_path: Path, how: int | str) -> None:
+    """Play three moves, end the game in this way, find them all, and go on."""
     with terminal(tmp_path, "play", "trajan", "--players", "me,random", "--seed", "8") as game:
         for _ in range(3):
             game.wait_for("> ")

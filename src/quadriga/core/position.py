@@ -60,7 +60,8 @@ def digest(s: State) -> str:
 
 def to_line(s: State) -> str:
     """The position as one short line, to paste into a report."""
-    return f"{s.game.name}/{s.game.rules}/{urlsafe_b64encode(zlib.compress(to_json(s).encode(), 9)).decode()}"
+    packed = urlsafe_b64encode(zlib.compress(to_json(s).encode(), 9)).decode()
+    return f"{s.game.name}/{s.game.rules}/{packed}"
 
 
 def from_line(line: str) -> State:
@@ -118,18 +119,20 @@ def build(game: Game, content: dict[str, object]) -> State:
 
 
 def read(place: str, fields: Sequence[Field], found: object, rules: int) -> dict[str, object]:
-    """The values of the fields, each checked for its shape and bounds; those of later versions of the rules are empty."""
+    """The values of the fields, each checked for its shape and bounds; those of later versions of
+    the rules are empty.
+    """
     names = [field.name for field in fields if field.since <= rules]
     if not isinstance(found, dict) or set(found) != set(names):
         raise BadPosition(
             f"{place}: expected the fields {', '.join(names)}; found {shorten(found)}"
         )
     return {
-        field.name: read_field(
-            f'{place}, "{field.name}"', field, found[field.name], size_in(field, rules)
+        field.name: (
+            read_field(f'{place}, "{field.name}"', field, found[field.name], size_in(field, rules))
+            if field.since <= rules
+            else empty(field)
         )
-        if field.since <= rules
-        else empty(field)
         for field in fields
     }
 
@@ -155,7 +158,8 @@ def read_field(place: str, field: Field, value: object, size: int) -> object:
     for number in numbers:
         if type(number) is not int or not field.low <= number <= field.high:
             raise BadPosition(
-                f"{place}: expected numbers from {field.low} to {field.high}, found {shorten(number)}"
+                f"{place}: expected numbers from {field.low} to {field.high}, found"
+                f" {shorten(number)}"
             )
     if field.size == ONE:
         return value
@@ -164,7 +168,9 @@ def read_field(place: str, field: Field, value: object, size: int) -> object:
 
 
 def check(s: State) -> None:
-    """Raise `BadPosition` if a position cannot be: an unknown step, a broken law, a question without an answer."""
+    """Raise `BadPosition` if a position cannot be: an unknown step, a broken law, a question
+    without an answer.
+    """
     for frame in s.pending:
         if frame % FRAME >= len(s.steps):
             raise BadPosition(f'"pending": there is no step {frame % FRAME}')
@@ -180,7 +186,8 @@ def check(s: State) -> None:
         raise BadPosition(f'"barrier": expected a move from 0 to {s.ply}, found {s.barrier}')
     if s.last_seat >= s.game.players:
         raise BadPosition(
-            f'"last_seat": expected a seat from {NOBODY} to {s.game.players - 1}, found {s.last_seat}'
+            f'"last_seat": expected a seat from {NOBODY} to {s.game.players - 1}, found'
+            f" {s.last_seat}"
         )
     if broken := s.game.title.laws(s):
         raise BadPosition(f"the position breaks a law of {s.game.name}: {broken[0]}")
