@@ -49,7 +49,7 @@ def test_who_has_answered_is_refused_a_second_answer() -> None:
     play(s, "show:two", seat=1)
     refusal = s.why_not(0, 1)
     assert refusal is not None
-    assert "the game waits for A, C" in refusal.reason
+    assert "the game waits for A and C" in refusal.reason
 
 
 def test_the_reveal_is_a_barrier() -> None:
@@ -146,7 +146,7 @@ def test_an_illegal_move_is_refused_with_its_reason_and_changes_nothing() -> Non
     before = s.to_json()
     with pytest.raises(
         quadriga.IllegalMove,
-        match=r'"keep" is not possible now. How many fingers do you show\?: show:none',
+        match=r"That does not answer what is asked now: How many fingers do you show\?",
     ):
         s.game.check_move(s, s.game.parse_move("keep"), 0)
     with pytest.raises(

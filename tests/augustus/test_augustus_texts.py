@@ -32,7 +32,7 @@ def test_the_log_tells_what_happened() -> None:
     s.events = []
     answer(s, "place:1-sword", "pass")
     play(s, "refuse", "take:1")
-    told = [s.game.title.tell(event, str) for event in s.events]
+    told = [str(s.game.title.tell(event)) for event in s.events]
     assert "places a legion on Corsica: sword" in told
     assert "Ave Caesar! Completes 1, Corsica" in told
     assert "gains the reward three green: 4 points" in told

@@ -14,7 +14,7 @@ from celtae_scenes import act_in, area, hand, scene, workers
 
 import quadriga
 from colours import BLINDNESS, contrast, difference
-from quadriga.core.texts import say, seat_name
+from quadriga.core.texts import fill, seat_name
 from quadriga.games.celtae.board_icons import COLOURS as OWN
 from quadriga.games.celtae.components import CARD_NAMES, COLOUR_NAMES, EMPTY, WORKER_NAMES
 from quadriga.games.celtae.moves import MOVE, SWAP
@@ -136,11 +136,11 @@ def test_numbers_that_are_no_pieces_are_written(players: int) -> None:
             f"{number} {WORKER_NAMES[kind]}s" for kind, number in enumerate(view["bag"])
         )
         assert f"The bag: {kinds}" in svg
-        assert say("Draw pile: {0:card|cards}", view["deck_left"]) in svg
+        assert fill("Draw pile: {0:card|cards}", view["deck_left"]) in svg
         for left in view["armies_left"]:
             assert f"Roman Army tiles left: {left}" in svg
         for player in view["players"]:
-            assert say("{0:point|points} if the game ended now", player["score"]) in svg
+            assert fill("{0:point|points} if the game ended now", player["score"]) in svg
 
 
 @each_number

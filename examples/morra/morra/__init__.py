@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from morra.state import Player, State
 from morra.steps import BEGIN_ROUND, COUNT_FINGERS, KEEP_STAKE, SHOW_FINGERS
 from quadriga.core.components import Row, Rows, Table
-from quadriga.core.engine import FRAME, NOBODY, Json, Step, Translate
+from quadriga.core.engine import FRAME, NOBODY, Json, Step
 from quadriga.core.events import Event
 from quadriga.core.game import Game, Title
 from quadriga.core.moves import MoveSpace, Range
@@ -15,6 +15,8 @@ from quadriga.core.options import Option
 from quadriga.core.panels import Panel
 from quadriga.core.rng import Rng, below, first_seat
 from quadriga.core.texts import seat_name
+
+tr = str
 
 SHOW, KEEP, SHARE = 0, 3, 4
 MOVES = MoveSpace(
@@ -157,7 +159,7 @@ def ranking(s: State) -> tuple[int, ...]:
     )
 
 
-def describe(s: State, move: int, seat: int, tr: Translate) -> str:
+def describe(s: State, move: int, seat: int) -> str:
     """A move as a sentence."""
     return tr(
         (
@@ -170,7 +172,7 @@ def describe(s: State, move: int, seat: int, tr: Translate) -> str:
     )
 
 
-def tell(event: Event, tr: Translate) -> str:
+def tell(event: Event) -> str:
     """An event as a sentence."""
     return tr("wins {0}").format(*event.details)
 

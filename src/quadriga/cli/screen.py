@@ -7,6 +7,7 @@ from rich.table import Table
 
 from quadriga.core.engine import NOBODY, State
 from quadriga.core.events import Event
+from quadriga.core.messages import text
 from quadriga.core.panels import Panel
 from quadriga.core.texts import seat_name
 
@@ -58,9 +59,8 @@ def show_events(state: State, events: list[Event], names: tuple[str, ...]) -> No
     """Print what happened, with the rules behind it."""
     for event in events:
         who = f"{names[event.seat]} " if event.seat != NOBODY else ""
-        console.print(
-            f"    [dim]{escape(who + state.game.title.tell(event, str))} ({event.rule})[/dim]"
-        )
+        told = escape(who + text(state.game.title.tell(event)))
+        console.print(f"    [dim]{told} ({event.rule})[/dim]")
 
 
 def show_result(state: State, names: tuple[str, ...]) -> None:

@@ -7,10 +7,10 @@ rulebook or one automatic stage of it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar, Final, Generic, NamedTuple, TypeVar
 
 from quadriga.core.compiling import mypyc_attr
+from quadriga.core.messages import Words
 
 if TYPE_CHECKING:
     from quadriga.core.events import Event
@@ -30,17 +30,26 @@ ASKS: Final = 1  # one seat answers
 SEALED: Final = 2  # several seats answer at once, in any order, and all is revealed together
 
 Json = dict[str, object]
-Translate = Callable[[str], str]
 
 
 class Refusal(NamedTuple):
     """Why a move is not allowed: a sentence, and the number of the rule behind it."""
 
-    reason: str
+    reason: Words
     rule: str
 
     def __str__(self) -> str:
-        return f"{self.reason} ({self.rule})" if self.rule else self.reason
+        return f"{self.reason} ({self.rule})" if self.rule else str(self.reason)
+
+
+class Question(NamedTuple):
+    """What a seat is being asked, and the number of the rule that asks."""
+
+    words: str
+    rule: str
+
+    def __str__(self) -> str:
+        return f"{self.words} ({self.rule})" if self.rule else self.words
 
 
 S = TypeVar("S", bound="State")
@@ -57,7 +66,7 @@ class Step(Generic[S]):
     sealed: ClassVar[bool] = (
         False  # answered by several seats at once, in any order, and revealed together
     )
-    prompt: ClassVar[str] = ""
+    prompt: ClassVar[Words] = ""
     rule: ClassVar[str] = ""
 
     def actor(self, s: S, arg: int) -> int:
@@ -76,9 +85,9 @@ class Step(Generic[S]):
         """Carry out an automatic stage."""
         raise NotImplementedError
 
-    def question(self, s: S, arg: int, tr: Translate) -> str:
+    def question(self, s: S, arg: int) -> Words:
         """What is being asked, in words."""
-        return tr(self.prompt)
+        return self.prompt
 
     def why_not(self, s: S, arg: int, move: int) -> Refusal | None:
         """Why a move that is not legal is not; None where the general answer will do."""
@@ -273,13 +282,15 @@ class State:
         self.barrier = base + max(0, own - 1)
         self.last_seat = NOBODY if seat is None or not own else seat
 
-    def prompt(self, seat: int = NOBODY, lang: str = "en") -> str:
-        """What a seat is being asked, in words, with the rule's number; empty if it is not
-        asked.
-        """
-        from quadriga.core.texts import prompt
+    def question(self, seat: int = NOBODY, lang: str = "en") -> Question:
+        """What a seat is being asked, in words, and the rule's number; empty if it is not asked."""
+        from quadriga.core.texts import question
 
-        return prompt(self, seat, lang)
+        return question(self, seat, lang)
+
+    def prompt(self, seat: int = NOBODY, lang: str = "en") -> str:
+        """The question to a seat with the rule's number behind it, on one line."""
+        return str(self.question(seat, lang))
 
     def describe(self, move: int, seat: int = NOBODY, lang: str = "en") -> str:
         """A move as a sentence."""
@@ -287,11 +298,11 @@ class State:
 
         return describe(self, move, seat, lang)
 
-    def why_not(self, move: int, seat: int = NOBODY) -> Refusal | None:
+    def why_not(self, move: int, seat: int = NOBODY, lang: str = "en") -> Refusal | None:
         """Why a move is not allowed now; None if it is."""
         from quadriga.core.texts import why_not
 
-        return why_not(self, move, seat)
+        return why_not(self, move, seat, lang)
 
     def to_json(self) -> str:
         """The exact position as one line of JSON."""

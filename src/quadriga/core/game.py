@@ -19,10 +19,10 @@ from quadriga.core.engine import (
     Refusal,
     State,
     Step,
-    Translate,
 )
 from quadriga.core.errors import BadComponents, BadOption, IllegalMove
 from quadriga.core.events import Event
+from quadriga.core.messages import Words
 from quadriga.core.moves import MoveSpace
 from quadriga.core.options import Option, Value, bind, written
 from quadriga.core.panels import Panel
@@ -63,8 +63,8 @@ class Title:
     determinise: Callable[[Any, int | None, Rng], State]  # the engine renews the generator
     score_sheet: Callable[[Any], Sheet]
     ranking: Callable[[Any], tuple[int, ...]]
-    describe: Callable[[Any, int, int, Translate], str]
-    tell: Callable[[Event, Translate], str]  # an event as a sentence without its subject
+    describe: Callable[[Any, int, int], Words]  # a move as a sentence
+    tell: Callable[[Event], Words]  # an event as a sentence without its subject
     panels: Callable[[Game, Any], list[Panel]]  # a view as tables, for terminals
     laws: Callable[
         [Any], list[str]

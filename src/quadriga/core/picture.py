@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from types import ModuleType
 from typing import TYPE_CHECKING
 
-from quadriga.core.engine import FRAME, Json, State
+from quadriga.core.engine import Json, State
 from quadriga.core.errors import QuadrigaError
 
 if TYPE_CHECKING:
@@ -48,8 +48,7 @@ def svg(s: State, seat: int | None, theme: str, width: int, before: Json | None)
 
 def question_to(s: State, seat: int) -> str:
     """What a seat is being asked, without the rule's number."""
-    frame = s.frame_of(seat)
-    return s.steps[frame % FRAME].question(s, frame // FRAME, str)
+    return s.question(seat).words
 
 
 def standing_alone(s: State) -> str:

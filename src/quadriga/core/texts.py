@@ -1,30 +1,9 @@
 """Positions and moves in words."""
 
-from functools import lru_cache
-from gettext import translation
-from importlib.resources import as_file, files
 from string import Formatter
 
-from quadriga.core.engine import FRAME, NOBODY, Json, Refusal, State, Translate
-from quadriga.core.errors import QuadrigaError
-from quadriga.core.reading import shorten
-
-
-@lru_cache
-def translator(lang: str) -> Translate:
-    """The function that puts an English sentence into an installed language; English where a
-    sentence has no translation.
-
-    >>> translator("en")("Pass")
-    'Pass'
-    """
-    with as_file(files("quadriga") / "locale") as folder:
-        installed = sorted({"en"} | {each.name for each in folder.iterdir() if each.is_dir()})
-        if lang not in installed:  # it becomes part of a path
-            raise QuadrigaError(
-                f"there is no language {shorten(lang)}; there are {', '.join(installed)}"
-            )
-        return translation("quadriga", folder, [lang], fallback=True).gettext
+from quadriga.core.engine import FRAME, NOBODY, Json, Question, Refusal, State
+from quadriga.core.messages import Words, both, count, listed, say, text
 
 
 class Sentence(Formatter):
@@ -42,71 +21,67 @@ class Sentence(Formatter):
         return f"{value:{sign}} {noun}"
 
 
-SENTENCE = Sentence()
+def fill(sentence: str, *words: object, **named: object) -> str:
+    """A sentence with its words filled in."""
+    return Sentence().format(sentence, *words, **named)
 
 
-def say(sentence: str, *words: object, **named: object) -> str:
-    """A sentence with its words filled in.
-
-    >>> say("pays {0:card|cards} for {points:+point|points}", 1, points=3)
-    'pays 1 card for +3 points'
-    """
-    return SENTENCE.format(sentence, *words, **named)
-
-
-def in_one_sentence(name: str, when: str, view: Json) -> str:
-    """A table for who cannot see its picture: the title, how far the game is, and the points."""
+def in_one_sentence(name: str, when: Words, view: Json) -> str:
+    """A one-sentence summary of the position, for screen readers."""
     players = view["players"]
     assert isinstance(players, list)
-    points = ", ".join(
-        say("{0} {1:point|points}", seat_name(seat), player["score"])
+    points = [
+        say("{seat} {points}", seat=seat_name(seat), points=points_of(player["score"]))
         for seat, player in enumerate(players)
-    )
-    return f"{name}, {'the game is over' if view['over'] else when}: {points}"
+    ]
+    now = say("the game is over") if view["over"] else when
+    return text(say("{title}, {now}: {points}", title=name, now=now, points=listed(points)))
 
 
-def prompt(s: State, seat: int, lang: str) -> str:
-    """What a seat is being asked, with the rule's number."""
+def points_of(points: int) -> Words:
+    """So many points."""
+    return count(points, "{n} point", "{n} points")
+
+
+def question(s: State, seat: int, lang: str) -> Question:
+    """What a seat is being asked, and the rule that asks; empty if it is not asked."""
     frame = s.frame_of(seat)
     if frame == NOBODY:
-        return ""
+        return Question("", "")
     step = s.steps[frame % FRAME]
-    sentence = step.question(s, frame // FRAME, translator(lang))
-    return f"{sentence} ({step.rule})" if step.rule else sentence
+    return Question(text(step.question(s, frame // FRAME), lang), step.rule)
 
 
 def describe(s: State, move: int, seat: int, lang: str) -> str:
     """A move as a sentence."""
-    return s.game.title.describe(s, move, seat, translator(lang))
+    return text(s.game.title.describe(s, move, seat), lang)
 
 
-def why_not(s: State, move: int, seat: int) -> Refusal | None:
+def why_not(s: State, move: int, seat: int, lang: str) -> Refusal | None:
     """Why a move is not allowed now; None if it is."""
+    refusal = reason_against(s, move, seat)
+    return refusal and Refusal(text(refusal.reason, lang), refusal.rule)
+
+
+def reason_against(s: State, move: int, seat: int) -> Refusal | None:
+    """Why a move is not allowed now, as data; None if it is."""
     if s.over:
-        return Refusal("The game is over", "")
+        return Refusal(say("The game is over"), "")
     frame = s.frame_of(seat)
     if frame == NOBODY:
-        waiting = ", ".join(seat_name(other) for other in s.to_move)
-        return Refusal(
-            f"Seat {seat_name(seat)} has nothing to decide now: the game waits for {waiting}", ""
-        )
-    step = s.steps[frame % FRAME]
-    legal = step.legal(s, frame // FRAME)
-    if move in legal:
+        waiting = both([seat_name(other) for other in s.to_move])
+        words = say("{seat} has nothing to decide now: the game waits for {waiting}")
+        return Refusal(words.fill(seat=seat_name(seat), waiting=waiting), "")
+    step, arg = s.steps[frame % FRAME], frame // FRAME
+    if move in step.legal(s, arg):
         return None
-    refusal = step.why_not(s, frame // FRAME, move)
-    return refusal or Refusal(
-        general_reason(s, move, step.question(s, frame // FRAME, str), legal), step.rule
+    if not 0 <= move < s.game.num_moves:
+        words = say("There is no move {move}: the moves are numbered from 0 to {last}")
+        return Refusal(words.fill(move=str(move), last=s.game.num_moves - 1), "")
+    no_answer = say("That does not answer what is asked now: {question}")
+    return step.why_not(s, arg, move) or Refusal(
+        no_answer.fill(question=step.question(s, arg)), step.rule
     )
-
-
-def general_reason(s: State, move: int, question: str, legal: list[int]) -> str:
-    """The sentence for a move that simply is no answer to the present question."""
-    space = s.game.title.moves
-    found = f'"{space.text(move)}"' if 0 <= move < space.size else f"move {move}"
-    shown = ", ".join(space.text(option) for option in legal[:8])
-    more = f" and {len(legal) - 8} more" if len(legal) > 8 else ""
-    return f"{found} is not possible now. {question}: {shown}{more}"
 
 
 def seat_name(seat: int) -> str:

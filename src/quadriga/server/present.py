@@ -14,6 +14,7 @@ from quadriga.core.chance import written_seed
 from quadriga.core.engine import State
 from quadriga.core.errors import QuadrigaError
 from quadriga.core.game import Game
+from quadriga.core.messages import text as words
 from quadriga.core.picture import board_of
 from quadriga.core.registry import title as find_title
 from quadriga.core.texts import seat_name
@@ -255,7 +256,7 @@ def line_json(table: LiveTable, line: Line, own: Collection[int] = ()) -> Json:
         "ply": line.ply,
         "seat": line.seat,
         "name": table.seats[line.seat].name,
-        "text": line.text,
+        "text": words(line.text),
         "rule": line.rule,
         "forced": line.forced and line.seat in own,
         "revealed": line.ply < table.open_from,
@@ -263,10 +264,10 @@ def line_json(table: LiveTable, line: Line, own: Collection[int] = ()) -> Json:
             {
                 "seat": seat,
                 "name": table.seats[seat].name if seat >= 0 else "",
-                "text": text,
+                "text": words(sentence),
                 "rule": rule,
             }
-            for seat, text, rule in line.events
+            for seat, sentence, rule in line.events
         ],
     }
 

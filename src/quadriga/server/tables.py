@@ -13,6 +13,7 @@ from sqlalchemy import Row
 from quadriga.core.chance import commitment
 from quadriga.core.engine import FRAME, NOBODY, State
 from quadriga.core.game import Game
+from quadriga.core.messages import Words
 from quadriga.core.record import Record
 from quadriga.core.registry import rebuild
 from quadriga.core.texts import seat_name
@@ -52,9 +53,9 @@ class Line:
 
     ply: int
     seat: int
-    text: str
+    text: Words
     rule: str
-    events: tuple[tuple[int, str, str], ...]  # seat, sentence, rule
+    events: tuple[tuple[int, Words, str], ...]  # seat, sentence, rule
     forced: bool
     sealed: bool  # an answer that others learn when all have answered
     at: float
@@ -231,17 +232,17 @@ class LiveTable:
         state = self.state
         assert state is not None
         step = state.steps[state.frame_of(seat) % FRAME]
-        text = state.describe(move, seat)
+        told = state.game.title.describe(state, move, seat)
         others = step.sealed and state.to_move != (seat,)
         ply = state.ply
         state.events = []
         state.play(move, seat)
-        told = state.game.title.tell
-        events = tuple((event.seat, told(event, str), event.rule) for event in state.events)
+        tell = state.game.title.tell
+        events = tuple((event.seat, tell(event), event.rule) for event in state.events)
         if note:
             events = (*events, (seat, note, ""))
         self.moves.append((seat, move))
-        self.lines.append(Line(ply, seat, text, step.rule, events, forced, step.sealed, at, note))
+        self.lines.append(Line(ply, seat, told, step.rule, events, forced, step.sealed, at, note))
         goes_on = step.sealed and bool(state.sealed_frames()) and state.barrier < state.ply
         if not (others or goes_on):
             self.open_from = len(self.lines)

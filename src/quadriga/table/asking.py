@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from quadriga.core.messages import say
 from quadriga.table.identity import badge
 from quadriga.table.places import Room
 from quadriga.table.text import paragraph, text, width_of
@@ -23,8 +24,8 @@ def asked_line(
     x, y = room.x, room.y + 18
     if viewer not in asked:
         seats = "".join([badge(seat, x + 84 + 26 * i, y - 5, 10) for i, seat in enumerate(asked)])
-        return text(x, y, "Waiting", 13, "h accent", 70) + seats
-    words = text(x, y, "Your move", 13, "h accent", LEAD - 4)
+        return text(x, y, say("Waiting"), 13, "h accent", 70) + seats
+    words = text(x, y, say("Your move"), 13, "h accent", LEAD - 4)
     if room.h > HIGH:
         return words + paragraph(x, y + 14, question, SMALL, "s", lead - 6, 5)
     if width_of(question, 11.5) <= LONGEST:
@@ -47,7 +48,7 @@ def halved(question: str) -> float:
 
 def end_line(room: Room, scores: Sequence[int]) -> str:
     """The final scores, the highest first."""
-    parts = [text(room.x, room.y + 18, "The end", 13, "h accent", 80)]
+    parts = [text(room.x, room.y + 18, say("The end"), 13, "h accent", 80)]
     per_row = int((room.w - LEAD) // STEP)
     for i, seat in enumerate(sorted(range(len(scores)), key=lambda seat: -scores[seat])):
         x, y = room.x + 98 + STEP * (i % per_row), room.y + 13 + 30 * (i // per_row)

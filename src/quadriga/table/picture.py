@@ -29,6 +29,8 @@ class Piece(NamedTuple):
     label: str = ""  # the tooltip
     z: int = 0  # higher ones lie on top
     scale: float = 1.0  # the same art may be smaller in another place
+    name: str = ""  # in a word or two
+    where: str = ""  # the space it lies on
 
 
 class Target(NamedTuple):

@@ -1,8 +1,17 @@
-"""Where things are: areas that can be moved and scaled as a whole, and rows in which pieces make
-room for each other.
+"""Where things are: rooms that can be moved and scaled as a whole, and the layout that places
+them.
 """
 
+from collections.abc import Mapping
 from typing import NamedTuple
+
+
+class Put(NamedTuple):
+    """A place on the picture and a scale."""
+
+    x: float
+    y: float
+    scale: float = 1.0
 
 
 class Spot(NamedTuple):
@@ -18,14 +27,13 @@ class Spot(NamedTuple):
 
     def put(self, markup: str) -> str:
         """Markup in the area's own coordinates, put on the picture; nothing stays nothing."""
-        if not markup:
-            return ""
-        zoom = "" if self.scale == 1.0 else f" scale({self.scale:.4g})"
-        return f'<g transform="translate({self.x:g},{self.y:g}){zoom}">{markup}</g>'
+        return Room(self.x, self.y, 0, 0, self.scale).put(markup)
 
 
 class Room(NamedTuple):
-    """A box in which pieces lie in a row; their art is scaled."""
+    """A box of the picture. What is drawn in it has coordinates of its own, from its upper left
+    corner, and is scaled.
+    """
 
     x: float
     y: float
@@ -35,12 +43,23 @@ class Room(NamedTuple):
 
     @property
     def middle(self) -> float:
-        """The height of the row's middle line."""
+        """The height of the middle line, on the picture."""
         return self.y + self.h / 2
 
+    def at(self, x: float, y: float) -> tuple[float, float]:
+        """A point of the room on the picture."""
+        return self.x + x * self.scale, self.y + y * self.scale
+
+    def put(self, markup: str) -> str:
+        """Markup in the room's own coordinates, put on the picture; nothing stays nothing."""
+        if not markup:
+            return ""
+        zoom = "" if self.scale == 1.0 else f" scale({self.scale:.4g})"
+        return f'<g transform="translate({self.x:g},{self.y:g}){zoom}">{markup}</g>'
+
     def spread(self, number: int, size: float, lead: float = 0) -> list[float]:
-        """The middles of so many things of a size (before scaling) side by side: close together,
-        overlapping if they must.
+        """The middles, on the picture, of so many things of a size (before scaling) side by side:
+        close together, overlapping if they must.
 
         >>> Room(0, 0, 100, 20).spread(3, 20, lead=5)
         [15.0, 37.0, 59.0]
@@ -52,3 +71,37 @@ class Room(NamedTuple):
         if number > 1:
             step = min(step, (self.w - lead - wide) / (number - 1))
         return [self.x + lead + wide / 2 + i * step for i in range(number)]
+
+
+class Layout:
+    """The rooms of one picture: those of the common table by name, those of each seat's mat by
+    seat and name. Layouts are made once and compared by identity.
+    """
+
+    def __init__(
+        self,
+        is_narrow: bool,
+        width: int,
+        height: float,
+        rooms: Mapping[str, Room],
+        mats: tuple[Mapping[str, Room], ...],
+    ) -> None:
+        self.is_narrow = is_narrow
+        self.width = width
+        self.height = round(height)
+        self.rooms = rooms  # "strip" is the one for the question and the buttons
+        self.mats = mats
+
+    def room(self, name: str, seat: int = 0) -> Room:
+        """A room by its name: on the mat of a seat, or on the common table."""
+        mat = self.mats[seat]
+        return mat[name] if name in mat else self.rooms[name]
+
+
+def in_seats(mats: list[Mapping[str, Room]], main: int) -> tuple[Mapping[str, Room], ...]:
+    """Mats given from the main seat on, by seat.
+
+    >>> in_seats([{"own": Room(0, 0, 1, 1)}, {}, {}], 2)
+    ({}, {}, {'own': Room(x=0, y=0, w=1, h=1, scale=1.0)})
+    """
+    return tuple(mats[(seat - main) % len(mats)] for seat in range(len(mats)))

@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
+from quadriga.core.messages import Words, kept
+from quadriga.core.messages import text as in_words
 from quadriga.table.icons import icon
 from quadriga.table.text import text, width_of
 
@@ -26,9 +28,9 @@ def line(x1: float, y1: float, x2: float, y2: float, css: str = "rule") -> str:
     return f'<line x1="{x1:g}" y1="{y1:g}" x2="{x2:g}" y2="{y2:g}" class="{css}"/>'
 
 
-@lru_cache(maxsize=512)
+@kept(512)
 def panel(
-    x: float, y: float, w: float, h: float, title: str = "", picture: str = "", note: str = ""
+    x: float, y: float, w: float, h: float, title: Words = "", picture: str = "", note: Words = ""
 ) -> str:
     """An area of the table: a framed sheet with a heading in capitals, an icon before it and a soft
     note at its right.
@@ -77,14 +79,14 @@ def back_art(w: float, h: float, picture: str = "") -> str:
     return f"{rect(-w / 2, -h / 2, w, h, 'back', 2.5)}{inner}{sign}"
 
 
-@lru_cache(maxsize=1024)
+@kept(1024)
 def pile(
-    x: float, y: float, w: float, h: float, left: int, picture: str = "", label: str = ""
+    x: float, y: float, w: float, h: float, left: int, picture: str = "", label: Words = ""
 ) -> str:
     """A face-down stack about (x, y) with the number of cards or tiles left; an empty place when
     there are none.
     """
-    title = f"<title>{label}</title>" if label else ""
+    title = f"<title>{in_words(label)}</title>" if label else ""
     if not left:
         place = rect(x - w / 2, y - h / 2, w, h, "empty", 2.5)
         return f'<g class="pile">{title}{place}{text(x, y + 4, "0", 11, "b m s")}</g>'

@@ -4,6 +4,8 @@ from functools import cache, lru_cache
 from html import escape
 from typing import Final
 
+from quadriga.core.messages import Words
+from quadriga.core.messages import text as in_words
 from quadriga.table.assets import fonts
 
 SMALLEST: Final = 0.72  # how far a text may be made smaller before it is cut
@@ -22,11 +24,16 @@ def role_of(css: str) -> str:
     return "head" if "h" in words else "bold" if "b" in words else "body"
 
 
-@lru_cache(maxsize=8192)
-def width_of(words: str, size: float, css: str = "") -> float:
+def width_of(words: Words, size: float, css: str = "") -> float:
     """How wide a text is."""
-    widths = table(role_of(css))
-    return sum([widths.get(letter, WIDE) for letter in words]) * size / 1000
+    return measured(in_words(words), role_of(css)) * size / 1000
+
+
+@lru_cache(maxsize=8192)
+def measured(words: str, role: str) -> int:
+    """The width of a text of size 1000."""
+    widths = table(role)
+    return sum([widths.get(letter, WIDE) for letter in words])
 
 
 def fitted(words: str, size: float, css: str, room: float) -> tuple[str, float]:
@@ -41,8 +48,7 @@ def fitted(words: str, size: float, css: str, room: float) -> tuple[str, float]:
     return (words if width_of(words, size, css) <= room + 0.01 else shown.rstrip() + "…"), size
 
 
-@lru_cache(maxsize=8192)
-def text(x: float, y: float, words: str, size: float = 11, css: str = "", room: float = 0) -> str:
+def text(x: float, y: float, words: Words, size: float = 11, css: str = "", room: float = 0) -> str:
     """A line of text; (x, y) is the start of its base line, or its middle or end with the class `m`
     or `e`.
 
@@ -52,6 +58,12 @@ def text(x: float, y: float, words: str, size: float = 11, css: str = "", room: 
     >>> text(5, 9, "A & B")
     '<text x="5" y="9" font-size="11">A &amp; B</text>'
     """
+    return line_of(x, y, in_words(words), size, css, room)
+
+
+@lru_cache(maxsize=8192)
+def line_of(x: float, y: float, words: str, size: float, css: str, room: float) -> str:
+    """A line of text in its place."""
     limit = ""
     if room:
         words, size = fitted(words, size, css, room)
@@ -63,10 +75,10 @@ def text(x: float, y: float, words: str, size: float = 11, css: str = "", room: 
     )
 
 
-def wrapped(words: str, size: float, css: str, room: float) -> list[str]:
+def wrapped(words: Words, size: float, css: str, room: float) -> list[str]:
     """A text broken into lines that fit."""
     lines: list[str] = []
-    for word in words.split():
+    for word in in_words(words).split():
         if lines and width_of(f"{lines[-1]} {word}", size, css) <= room:
             lines[-1] += f" {word}"
         else:
@@ -75,7 +87,7 @@ def wrapped(words: str, size: float, css: str, room: float) -> list[str]:
 
 
 def paragraph(
-    x: float, y: float, words: str, size: float, css: str, room: float, most: int = 2
+    x: float, y: float, words: Words, size: float, css: str, room: float, most: int = 2
 ) -> str:
     """A text in at most so many lines; the last one is fitted."""
     lines = wrapped(words, size, css, room)

@@ -1,6 +1,6 @@
 """Attacks: what the powers of red objectives make all other players lose."""
 
-from quadriga.core.engine import FRAME, Refusal, Step, Translate
+from quadriga.core.engine import FRAME, Refusal, Step
 from quadriga.core.fields import replaced
 from quadriga.core.texts import seat_name
 from quadriga.games.augustus.components import (
@@ -34,6 +34,8 @@ from quadriga.games.augustus.steps import (
     LOSE_OBJECTIVE,
     SUFFER_LOSSES,
 )
+
+tr = str
 
 
 def attack(s: State, kind: int, amount: int) -> None:
@@ -80,7 +82,7 @@ class LoseLegion(Step[State]):
         if s.toll == 2 and legions_in(open_row(s, arg)) > 1:
             s.pending.append(LOSE_LEGION + FRAME * arg)
 
-    def question(self, s: State, arg: int, tr: Translate) -> str:
+    def question(self, s: State, arg: int) -> str:
         return (
             tr("Attack: which second legion do you take back?")
             if s.players[arg].chosen != EMPTY
@@ -229,7 +231,7 @@ class GiveResource(Step[State]):
     def apply(self, s: State, arg: int, move: int) -> None:
         give_reward(s, move - GIVE, RESOURCE_REWARD + arg, "AU-11.4")
 
-    def question(self, s: State, arg: int, tr: Translate) -> str:
+    def question(self, s: State, arg: int) -> str:
         return tr(self.prompt).format(resource=tr(RESOURCE_NAMES[arg]))
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:

@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Any
 
 from quadriga.core.game import Game
-from quadriga.core.texts import say
+from quadriga.core.texts import fill
 from quadriga.games.augustus.board_art import CARD
 from quadriga.games.augustus.board_layout import (
     Mat,
@@ -146,7 +146,7 @@ def head_now(mat: Mat, seat: int, score: int, controlled: int, state: str, is_vi
     """The sign of the seat with its figures."""
     head = mat.head
     points = titled(
-        say("{0:point|points} so far", score),
+        fill("{0:point|points} so far", score),
         text(head.x + head.w, head.y + 22, str(score), 21, "h e gold"),
     )
     points += text(head.x + head.w, head.y + 36, "points", mat.small, "s e")

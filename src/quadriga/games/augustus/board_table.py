@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from quadriga.core.game import Game
-from quadriga.core.texts import say
+from quadriga.core.texts import fill
 from quadriga.games.augustus.board_art import CARD, LARGE, REWARD_H, REWARD_W, reward_sign
 from quadriga.games.augustus.board_layout import (
     TALL,
@@ -141,7 +141,7 @@ def token_now(layout: Layout, box: Box, view: View) -> list[str]:
     parts.append(
         text(supply.x + supply.w + 22, supply.middle + 4, str(view["supply"]), 11.5, "b e")
     )
-    words = say("Supply: {0:legion|legions} that nobody owns", view["supply"])
+    words = fill("Supply: {0:legion|legions} that nobody owns", view["supply"])
     parts.append(
         titled(words, rect(supply.x - 3, supply.y - 1, supply.w + 6, supply.h + 2, "inset", 4))
     )

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from quadriga.core.texts import say
+from quadriga.core.texts import fill
 from quadriga.games.augustus.components import (
     COLOUR_NAMES,
     EMPTY,
@@ -45,7 +45,7 @@ def power_words(card: Objective) -> str:
     """What the power of an objective does; empty if it has none."""
     amount, of = card.amount, [*card.of, "", ""]
     each = f"{amount} point{'s' if amount > 1 else ''} for each"
-    legions = say("{0:legion|legions}", amount)
+    legions = fill("{0:legion|legions}", amount)
     return {
         "none": "",
         "gain_legions": f"At once: {legions} more, for the rest of the game",
@@ -108,8 +108,8 @@ def card_words(card: Objective) -> str:
     ]
     needs = ", ".join([f"{number} × {symbol}" for number, symbol in counted])
     words = (
-        f"{card.number} {card.name}: {kind_words(card.colour)}, {say('{0:point|points}', card.vp)}."
-        f" Needs {needs}."
+        f"{card.number} {card.name}: {kind_words(card.colour)},"
+        f" {fill('{0:point|points}', card.vp)}. Needs {needs}."
     )
     if card.resources:
         words += f" Brings {' and '.join(card.resources)}."

@@ -1,11 +1,13 @@
 """Mobilising a legion: what each player answers to the token, hidden until all have answered."""
 
-from quadriga.core.engine import FRAME, Refusal, Step, Translate
+from quadriga.core.engine import FRAME, Refusal, Step
 from quadriga.games.augustus.components import CODES, SYMBOL_NAMES, SYMBOLS, TOKEN_NAMES
 from quadriga.games.augustus.legions import answers, sources
 from quadriga.games.augustus.moves import FROM, MOVE, PASS, PLACE, SPOTS
 from quadriga.games.augustus.state import Player, State
 from quadriga.games.augustus.steps import CHOOSE_LEGION
+
+tr = str
 
 
 class Mobilise(Step[State]):
@@ -27,7 +29,7 @@ class Mobilise(Step[State]):
         if move >= MOVE:
             s.pending.append(CHOOSE_LEGION + FRAME * arg)
 
-    def question(self, s: State, arg: int, tr: Translate) -> str:
+    def question(self, s: State, arg: int) -> str:
         return tr(self.prompt).format(token=tr(TOKEN_NAMES[s.token]).capitalize())
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:

@@ -2,7 +2,7 @@
 their owner.
 """
 
-from quadriga.core.engine import FRAME, Refusal, Step, Translate
+from quadriga.core.engine import FRAME, Refusal, Step
 from quadriga.games.augustus.attacks import attack
 from quadriga.games.augustus.components import (
     ANY_SYMBOL,
@@ -38,6 +38,8 @@ from quadriga.games.augustus.steps import (
     REARRANGE,
     REARRANGE_FROM,
 )
+
+tr = str
 
 
 def carry_out(s: State, objective: int) -> None:
@@ -113,7 +115,7 @@ class PlaceLegion(Step[State]):
         if is_full(s.box, code):
             player.waiting |= 1 << spot // SYMBOLS
 
-    def question(self, s: State, arg: int, tr: Translate) -> str:
+    def question(self, s: State, arg: int) -> str:
         symbol = tr("any symbol") if arg == ANY_SYMBOL else tr(SYMBOL_NAMES[arg.bit_length() - 1])
         return tr(self.prompt).format(symbol=symbol)
 

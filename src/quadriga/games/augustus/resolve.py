@@ -1,6 +1,6 @@
 """Resolving completed objectives: recall, power, control, rewards, new objectives."""
 
-from quadriga.core.engine import FRAME, Refusal, Step, Translate
+from quadriga.core.engine import FRAME, Refusal, Step
 from quadriga.core.fields import replaced
 from quadriga.core.rng import shuffled
 from quadriga.games.augustus.components import CODES, DISPLAY, EMPTY, NO_OBJECTIVE, PLACES
@@ -15,6 +15,8 @@ from quadriga.games.augustus.steps import (
     TAKE_OBJECTIVE,
     TREAT_OBJECTIVE,
 )
+
+tr = str
 
 
 class Resolve(Step[State]):
@@ -148,7 +150,7 @@ class TakeObjective(Step[State]):
         if s.events is not None:
             s.tell("took", s.current, "AU-5.4", objective + 1, s.box.names[objective])
 
-    def question(self, s: State, arg: int, tr: Translate) -> str:
+    def question(self, s: State, arg: int) -> str:
         return (
             tr("Take {count} new objectives: the next one").format(count=s.due)
             if s.due > 1

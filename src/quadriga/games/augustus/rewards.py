@@ -1,6 +1,6 @@
 """Rewards: for colours, for the number of objectives, for gold and wheat."""
 
-from quadriga.core.engine import Step, Translate
+from quadriga.core.engine import Step
 from quadriga.core.fields import replaced
 from quadriga.games.augustus.components import (
     COLOURS,
@@ -19,6 +19,8 @@ from quadriga.games.augustus.components import (
 from quadriga.games.augustus.moves import CLAIM, REFUSE
 from quadriga.games.augustus.state import Player, State
 from quadriga.games.augustus.steps import CLAIM_NUMBER
+
+tr = str
 
 
 def colours_of(box: Box, player: Player) -> list[int]:
@@ -116,6 +118,6 @@ class ClaimNumber(Step[State]):
         if s.events is not None:
             s.tell("refused", s.current, "AU-10.3", REWARD_NAMES[NUMBER_REWARD + number])
 
-    def question(self, s: State, arg: int, tr: Translate) -> str:
+    def question(self, s: State, arg: int) -> str:
         number = len(s.players[s.current].controlled)
         return tr(self.prompt).format(number=number, vp=s.box.reward_vp[NUMBER_REWARD + number])

@@ -1,6 +1,6 @@
 """The table before the first round."""
 
-from quadriga.core.engine import FRAME, NOBODY, Refusal, Step, Translate
+from quadriga.core.engine import FRAME, NOBODY, Refusal, Step
 from quadriga.core.game import Game
 from quadriga.core.rng import first_seat, shuffled
 from quadriga.games.augustus.components import (
@@ -19,6 +19,8 @@ from quadriga.games.augustus.legions import reach_of
 from quadriga.games.augustus.moves import KEEP
 from quadriga.games.augustus.state import Player, State
 from quadriga.games.augustus.steps import CALL_TOKEN, KEEP_OBJECTIVE, LAY_OBJECTIVES
+
+tr = str
 
 
 def new_player(box: Box) -> Player:
@@ -111,7 +113,7 @@ class KeepObjective(Step[State]):
         if player.kept.bit_count() < KEPT:
             s.pending.append(KEEP_OBJECTIVE + FRAME * arg)
 
-    def question(self, s: State, arg: int, tr: Translate) -> str:
+    def question(self, s: State, arg: int) -> str:
         return tr(self.prompt).format(number=s.players[arg].kept.bit_count() + 1)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:

@@ -43,7 +43,7 @@ def about(game: Game, box: Box, number: int, legions: int) -> tuple[str, ...]:
         f"[{SYMBOL_NAMES[symbol]}]" if legions >> i & 1 else SYMBOL_NAMES[symbol]
         for i, symbol in enumerate(box.spaces[number - 1])
     ]
-    return (str(number), row[1], colour, str(row[5]), power_text(row, str) or "–", " ".join(marks))
+    return (str(number), row[1], colour, str(row[5]), power_text(row) or "–", " ".join(marks))
 
 
 def counted(counts: list[int]) -> str:

@@ -1,8 +1,7 @@
 """Moves and events of Augustus in words."""
 
-from quadriga.core.engine import Translate
 from quadriga.core.events import Event
-from quadriga.core.texts import say
+from quadriga.core.texts import fill
 from quadriga.games.augustus.components import CODES, NO_OBJECTIVE, SYMBOL_NAMES, SYMBOLS
 from quadriga.games.augustus.moves import (
     CLEAR,
@@ -16,6 +15,8 @@ from quadriga.games.augustus.moves import (
     TAKE,
 )
 from quadriga.games.augustus.state import State
+
+tr = str
 
 SENTENCES = {
     "pass": "Do nothing",
@@ -44,11 +45,11 @@ EVENTS = {
 }
 
 
-def describe(s: State, move: int, seat: int, tr: Translate) -> str:
+def describe(s: State, move: int, seat: int) -> str:
     """A move as a sentence."""
     kind = MOVES.kind(move)
     if kind in SENTENCES:
-        return say(tr(SENTENCES[kind]), word=MOVES.text(move).partition(":")[2].upper())
+        return fill(tr(SENTENCES[kind]), word=MOVES.text(move).partition(":")[2].upper())
     if seat < 0:
         seat = s.to_move[0] if s.pending else s.current
     row = s.players[seat].row
@@ -59,42 +60,42 @@ def describe(s: State, move: int, seat: int, tr: Translate) -> str:
             "move": tr("Move a legion to {name}: {symbol}"),
             "from": tr("Take the legion from {name}: {symbol}"),
         }[kind]
-        return say(
+        return fill(
             sentence,
-            name=at_place(s, row, spot // SYMBOLS, tr),
+            name=at_place(s, row, spot // SYMBOLS),
             symbol=tr(SYMBOL_NAMES[spot % SYMBOLS]),
         )
     if kind == "complete":
-        return say(tr("Complete {name}"), name=at_place(s, row, move - COMPLETE, tr))
+        return fill(tr("Complete {name}"), name=at_place(s, row, move - COMPLETE))
     if kind == "clear":
-        return say(tr("Take back all legions from {name}"), name=at_place(s, row, move - CLEAR, tr))
+        return fill(tr("Take back all legions from {name}"), name=at_place(s, row, move - CLEAR))
     if kind == "keep":
         hidden = s.players[seat].hidden
-        return say(
+        return fill(
             tr("Keep {name}"),
-            name=card(s, hidden[move - KEEP] if move - KEEP < len(hidden) else -1, tr),
+            name=card(s, hidden[move - KEEP] if move - KEEP < len(hidden) else -1),
         )
     if kind == "take":
-        return say(tr("Take {name}"), name=card(s, s.display[move - TAKE], tr))
-    return say(tr("Lose {name}"), name=card(s, move - LOSE, tr))
+        return fill(tr("Take {name}"), name=card(s, s.display[move - TAKE]))
+    return fill(tr("Lose {name}"), name=card(s, move - LOSE))
 
 
-def at_place(s: State, row: list[int], place: int, tr: Translate) -> str:
+def at_place(s: State, row: list[int], place: int) -> str:
     """The objective at a place of a row."""
     code = row[place] if place < len(row) else NO_OBJECTIVE
     return tr("an empty place") if code == NO_OBJECTIVE else s.box.names[code // CODES]
 
 
-def card(s: State, objective: int, tr: Translate) -> str:
+def card(s: State, objective: int) -> str:
     """An objective with its number, colour and what it brings."""
     if objective < 0:
         return tr("nothing")
     row = s.game.tables[0].rows[objective]
-    text = f"{row[0]} {row[1]} ({tr(row[2])}, {say(tr('{vp:point|points}'), vp=row[5])}"
-    return text + (f", {power_text(row, tr)})" if row[6] != "none" else ")")
+    text = f"{row[0]} {row[1]} ({tr(row[2])}, {fill(tr('{vp:point|points}'), vp=row[5])}"
+    return text + (f", {power_text(row)})" if row[6] != "none" else ")")
 
 
-def power_text(row: tuple[object, ...], tr: Translate) -> str:
+def power_text(row: tuple[object, ...]) -> str:
     """What the power of a card does, in a few words."""
     power, amount, of, limit = str(row[6]), row[7], row[8], row[9]
     assert isinstance(of, tuple)
@@ -114,13 +115,13 @@ def power_text(row: tuple[object, ...], tr: Translate) -> str:
         "vp_per_colour": tr("{amount} per {of}"),
         "vp_per_red": tr("{amount} per red objective"),
     }[power]
-    return say(sentence, amount=amount, legions=len(of), of=" + ".join(words), limit=limit)
+    return fill(sentence, amount=amount, legions=len(of), of=" + ".join(words), limit=limit)
 
 
-def tell(event: Event, tr: Translate) -> str:
+def tell(event: Event) -> str:
     """An event as a sentence without its subject."""
     words = [
         tr(detail.replace("_", " ")) if isinstance(detail, str) else detail
         for detail in event.details
     ]
-    return say(tr(EVENTS[event.kind]), *words)
+    return fill(tr(EVENTS[event.kind]), *words)

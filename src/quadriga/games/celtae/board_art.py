@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Final
 
-from quadriga.core.texts import say
+from quadriga.core.texts import fill
 from quadriga.games.celtae.components import (
     ALL_CUBES,
     ALL_DISCS,
@@ -157,7 +157,7 @@ def order_words(box: Box, tile: int) -> str:
 
 def points_word(vp: int) -> str:
     """Points in words."""
-    return say("{0:point|points}", vp)
+    return fill("{0:point|points}", vp)
 
 
 def bonus_art(kind: int) -> str:

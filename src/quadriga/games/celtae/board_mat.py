@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Any, Final
 
-from quadriga.core.texts import say
+from quadriga.core.texts import fill
 from quadriga.games.celtae.board_art import titled
 from quadriga.games.celtae.board_layout import Mat, cell, cube_place, hole_place, sign_place
 from quadriga.games.celtae.components import (
@@ -195,7 +195,7 @@ def mat_now(mat: Mat, seat: int, player: View, view: View) -> list[str]:
             12,
             "b m",
         )
-        parts.append(titled(say("{0:card|cards} in hand", player["hand"]), number))
+        parts.append(titled(fill("{0:card|cards} in hand", player["hand"]), number))
     if mat.sheet is not None:
         parts.append(sheet_now(mat.sheet, tuple(player["points"])))
     return parts
@@ -258,6 +258,6 @@ def score_words(player: View) -> str:
     lines = [
         f"{name} {points}" for name, points in zip(SOURCES, player["points"], strict=True) if points
     ]
-    return say("{0:point|points} if the game ended now", player["score"]) + (
+    return fill("{0:point|points} if the game ended now", player["score"]) + (
         f": {', '.join(lines)}" if lines else ""
     )

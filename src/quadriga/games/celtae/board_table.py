@@ -5,7 +5,7 @@ all printed values.
 from functools import lru_cache
 from typing import Any, Final
 
-from quadriga.core.texts import say, seat_name
+from quadriga.core.texts import fill, seat_name
 from quadriga.games.celtae.board_art import condition, titled, what_art
 from quadriga.games.celtae.board_layout import (
     AREA_BOXES,
@@ -235,7 +235,7 @@ def adjacent_now(box: Box, marker: int) -> str:
 def cards_now(deck: int, discard: int) -> str:
     """Draw pile and number of discarded cards."""
     x, y = DISCARD_PLACE
-    parts = pile(*DECK_PLACE, 30, 39, deck, "", say("Draw pile: {0:card|cards}", deck))
+    parts = pile(*DECK_PLACE, 30, 39, deck, "", fill("Draw pile: {0:card|cards}", deck))
     return (
         parts
         + rect(x - 15, y - 19.5, 30, 39, "empty", 2.5)

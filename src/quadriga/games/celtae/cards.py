@@ -1,6 +1,6 @@
 """Player cards: deck, discard pile and markets, and paying with cards of the hand."""
 
-from quadriga.core.engine import FRAME, Refusal, Step, Translate
+from quadriga.core.engine import FRAME, Refusal, Step
 from quadriga.core.fields import replaced
 from quadriga.core.rng import shuffled
 from quadriga.games.celtae.components import (
@@ -15,6 +15,8 @@ from quadriga.games.celtae.components import (
 from quadriga.games.celtae.moves import DISCARD
 from quadriga.games.celtae.state import Player, State
 from quadriga.games.celtae.steps import PAY_CARDS
+
+tr = str
 
 
 def draw_card(s: State) -> int:
@@ -111,7 +113,7 @@ class PayCards(Step[State]):
         if arg >= 16:
             pay(s, arg // 8 - 1, arg % 8)
 
-    def question(self, s: State, arg: int, tr: Translate) -> str:
+    def question(self, s: State, arg: int) -> str:
         return tr(self.prompt).format(left=arg // 8)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:

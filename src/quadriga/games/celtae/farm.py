@@ -1,12 +1,14 @@
 """The Farm action: cards from the market."""
 
-from quadriga.core.engine import FRAME, Refusal, Step, Translate
+from quadriga.core.engine import FRAME, Refusal, Step
 from quadriga.games.celtae.cards import refill_market, take_from_market
 from quadriga.games.celtae.components import EMPTY, FARMER, SLOTS
 from quadriga.games.celtae.moves import DONE, TAKE
 from quadriga.games.celtae.state import State
 from quadriga.games.celtae.steps import TAKE_CARD
 from quadriga.games.celtae.workers import count_workers
+
+tr = str
 
 
 def start_farm(s: State) -> None:
@@ -51,7 +53,7 @@ class TakeCard(Step[State]):
         take_from_market(s, slot)
         farm_on(s, arg - s.box.slot_cost[slot])
 
-    def question(self, s: State, arg: int, tr: Translate) -> str:
+    def question(self, s: State, arg: int) -> str:
         return tr(self.prompt).format(farmers=arg)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:

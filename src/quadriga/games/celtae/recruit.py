@@ -1,6 +1,6 @@
 """The Recruit action: workers for the tribe, the Druid order, and druids."""
 
-from quadriga.core.engine import FRAME, Refusal, Step, Translate
+from quadriga.core.engine import FRAME, Refusal, Step
 from quadriga.core.fields import replaced
 from quadriga.games.celtae.cards import pay
 from quadriga.games.celtae.components import (
@@ -18,6 +18,8 @@ from quadriga.games.celtae.progress import exhaust_stack
 from quadriga.games.celtae.state import Player, State
 from quadriga.games.celtae.steps import OFFER_DRUID, RECRUIT_WORKER, TAKE_DRUID, TAKE_ORDER
 from quadriga.games.celtae.workers import active_count, count_workers, join_tribe, refill_active
+
+tr = str
 
 
 def top_order(s: State, region: int) -> int:
@@ -86,7 +88,7 @@ class RecruitWorker(Step[State]):
                 return
         refill_active(s)
 
-    def question(self, s: State, arg: int, tr: Translate) -> str:
+    def question(self, s: State, arg: int) -> str:
         if arg & 1:
             return tr(self.prompt)
         if arg:
@@ -153,7 +155,7 @@ class OfferDruid(Step[State]):
             s.pending.append(TAKE_DRUID)
             pay(s, s.players[s.current].workers[TRIBE + DRUID] + 1, ANY_COLOUR)
 
-    def question(self, s: State, arg: int, tr: Translate) -> str:
+    def question(self, s: State, arg: int) -> str:
         return tr(self.prompt).format(cards=s.players[s.current].workers[TRIBE + DRUID] + 1)
 
 

@@ -1,6 +1,6 @@
 """The table before the first turn."""
 
-from quadriga.core.engine import FRAME, NOBODY, Refusal, Step, Translate
+from quadriga.core.engine import FRAME, NOBODY, Refusal, Step
 from quadriga.core.game import Game
 from quadriga.core.rng import below, first_seat, shuffled
 from quadriga.games.celtae.cards import discard_card, draw_card, refill_market
@@ -27,6 +27,8 @@ from quadriga.games.celtae.state import Player, State
 from quadriga.games.celtae.steps import CHOOSE_LEADER, DISCARD_DEALT, START_TURN
 from quadriga.games.celtae.tables import LEADER_NAMES
 from quadriga.games.celtae.workers import draw_worker
+
+tr = str
 
 
 def new_player() -> Player:
@@ -229,7 +231,7 @@ class DiscardDealt(Step[State]):
         if arg % 4 > 1:
             s.pending.append(DISCARD_DEALT + FRAME * (arg - 1))
 
-    def question(self, s: State, arg: int, tr: Translate) -> str:
+    def question(self, s: State, arg: int) -> str:
         return tr(self.prompt).format(left=arg % 4)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:

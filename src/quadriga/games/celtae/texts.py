@@ -1,8 +1,8 @@
 """Moves and events of Celtae in words."""
 
-from quadriga.core.engine import FRAME, Translate
+from quadriga.core.engine import FRAME
 from quadriga.core.events import Event
-from quadriga.core.texts import say
+from quadriga.core.texts import fill
 from quadriga.games.celtae.battle import top_army
 from quadriga.games.celtae.build import price
 from quadriga.games.celtae.components import (
@@ -37,6 +37,8 @@ from quadriga.games.celtae.recruit import top_order
 from quadriga.games.celtae.state import State
 from quadriga.games.celtae.steps import FIGHT_BATTLE, OFFER_DRUID, PLACE_CUBE, SWAP_WORKER
 from quadriga.games.celtae.workers import count_workers
+
+tr = str
 
 SENTENCES = {
     "pass": "Pass",
@@ -129,14 +131,14 @@ EVENTS = {
 }
 
 
-def describe(s: State, move: int, seat: int, tr: Translate) -> str:
+def describe(s: State, move: int, seat: int) -> str:
     """A move as a sentence."""
     kind = MOVES.kind(move)
     word = MOVES.text(move).partition(":")[2]
     if kind == "pass" and s.pending and s.pending[-1] % FRAME in PASSES:
         return tr(PASSES[s.pending[-1] % FRAME])
     if kind in SENTENCES and not (kind == "discard" and is_battle(s)):
-        return say(tr(SENTENCES[kind]), word=tr(readable(word)))
+        return fill(tr(SENTENCES[kind]), word=tr(readable(word)))
     return {
         "leader": describe_leader,
         "move": describe_move,
@@ -149,7 +151,7 @@ def describe(s: State, move: int, seat: int, tr: Translate) -> str:
         "fight": describe_fight,
         "druid-order": describe_order,
         "centre": describe_centre,
-    }[kind](s, move, tr)
+    }[kind](s, move)
 
 
 def is_battle(s: State) -> bool:
@@ -162,30 +164,30 @@ def readable(word: str) -> str:
     return word.replace("-", " ").replace("_", " ")
 
 
-def condition(what: str, needs: int, tr: Translate) -> str:
+def condition(what: str, needs: int) -> str:
     """What a progress card or a leader asks for."""
     counted = tr(COUNTED[what])
     if not needs:
-        return say(tr("most {counted}"), counted=counted)
-    return say(tr("{needs} or more {counted}"), needs=needs, counted=counted)
+        return fill(tr("most {counted}"), counted=counted)
+    return fill(tr("{needs} or more {counted}"), needs=needs, counted=counted)
 
 
-def card_text(s: State, card: int, tr: Translate) -> str:
+def card_text(s: State, card: int) -> str:
     """A progress card in words."""
-    return condition(WHAT[s.box.card_what[card]], s.box.needed(card), tr)
+    return condition(WHAT[s.box.card_what[card]], s.box.needed(card))
 
 
-def describe_leader(s: State, move: int, tr: Translate) -> str:
+def describe_leader(s: State, move: int) -> str:
     """A leader with what both sides ask for."""
     leader = move - LEADER
     counts = [WHAT[what] for what in s.box.leader_counts[leader]]
     side_a = tr(" and ").join(
-        condition(what, n, tr) for what, n in zip(counts, s.box.leader_a[leader], strict=True)
+        condition(what, n) for what, n in zip(counts, s.box.leader_a[leader], strict=True)
     )
     side_b = tr(" and ").join(
-        condition(what, n, tr) for what, n in zip(counts, s.box.leader_b[leader], strict=True)
+        condition(what, n) for what, n in zip(counts, s.box.leader_b[leader], strict=True)
     )
-    return say(
+    return fill(
         tr("Choose {name}: 1 point for {a}, or 3 for {b}"),
         name=s.box.leader_names[leader],
         a=side_a,
@@ -193,7 +195,7 @@ def describe_leader(s: State, move: int, tr: Translate) -> str:
     )
 
 
-def describe_move(s: State, move: int, tr: Translate) -> str:
+def describe_move(s: State, move: int) -> str:
     """Where the marker goes and what that gives or costs."""
     spaces = move - MOVE + 1
     target = POSITIONS[(s.marker + spaces) % CORNERS]
@@ -202,57 +204,57 @@ def describe_move(s: State, move: int, tr: Translate) -> str:
     if not strength:
         text = tr("Move the marker {spaces} on to {target}")
     crossing = tr("; progress is triggered") if s.marker + spaces >= CORNERS and s.track else ""
-    return say(text, spaces=spaces, target=target, strength=strength) + crossing
+    return fill(text, spaces=spaces, target=target, strength=strength) + crossing
 
 
-def describe_marker(s: State, move: int, tr: Translate) -> str:
+def describe_marker(s: State, move: int) -> str:
     """A progress card to put a marker on."""
     place = move - MARKER
     if place >= len(s.cards):
-        return say(tr("Put the marker on progress card {number}"), number=place + 1)
-    return say(
+        return fill(tr("Put the marker on progress card {number}"), number=place + 1)
+    return fill(
         tr("Put the marker on progress card {number}: {card}"),
         number=place + 1,
-        card=card_text(s, s.cards[place], tr),
+        card=card_text(s, s.cards[place]),
     )
 
 
-def describe_area(s: State, move: int, tr: Translate) -> str:
+def describe_area(s: State, move: int) -> str:
     """An area, its action and its cost."""
     choice = move - AREA
     name = tr(readable(CHOICES[choice]))
     action = tr("Farm or Build") if choice < 2 else tr("Battle") if choice < 4 else tr("Recruit")
     cost = "" if choice in s.box.adjacent[s.marker] else tr(", for a bonus token")
-    return say(tr("Act in area {name}: {action}{cost}"), name=name, action=action, cost=cost)
+    return fill(tr("Act in area {name}: {action}{cost}"), name=name, action=action, cost=cost)
 
 
-def describe_swap(s: State, move: int, tr: Translate) -> str:
+def describe_swap(s: State, move: int) -> str:
     """The two workers of a swap."""
     kind, place = divmod(move - SWAP, PLACES)
     other = s.areas[s.area * PLACES + place]
-    return say(
+    return fill(
         tr("Swap your {own} for the {other}"),
         own=tr(WORKER_NAMES[kind]),
         other=tr(WORKER_NAMES[other]),
     )
 
 
-def describe_take(s: State, move: int, tr: Translate) -> str:
+def describe_take(s: State, move: int) -> str:
     """A card of the market."""
     slot = move - TAKE
     card = s.market[s.region * SLOTS + slot]
     name = tr(readable(CARD_NAMES[card])) if card != EMPTY else tr("nothing")
-    return say(tr("Take {name} from slot {slot}"), name=name, slot=slot + 1)
+    return fill(tr("Take {name} from slot {slot}"), name=name, slot=slot + 1)
 
 
-def describe_citadel(s: State, move: int, tr: Translate) -> str:
+def describe_citadel(s: State, move: int) -> str:
     """A citadel with its price and bonus."""
     colour = move - CITADEL
     player = s.players[s.current]
     cost = price(s, player, count_workers(s, player, BUILDER)) if player.built < 9 else 0
     tile = s.bonus[s.region * COLOURS + colour]
     bonus = tr(BONUS_KINDS[s.box.bonus_kind[tile]]) if tile != EMPTY else tr("none")
-    return say(
+    return fill(
         tr("Build in the {colour} citadel for {cost:card|cards} (bonus: {bonus})"),
         colour=tr(COLOUR_NAMES[colour]),
         cost=cost,
@@ -260,26 +262,26 @@ def describe_citadel(s: State, move: int, tr: Translate) -> str:
     )
 
 
-def describe_battle_card(s: State, move: int, tr: Translate) -> str:
+def describe_battle_card(s: State, move: int) -> str:
     """A card and the strength it gives."""
     soldiers = min(4, count_workers(s, s.players[s.current], 2))
     name = tr(readable(CARD_NAMES[move - DISCARD]))
-    return say(tr("Discard {name} for {strength} strength"), name=name, strength=soldiers)
+    return fill(tr("Discard {name} for {strength} strength"), name=name, strength=soldiers)
 
 
-def describe_fight(s: State, move: int, tr: Translate) -> str:
+def describe_fight(s: State, move: int) -> str:
     """The army to fight."""
     army = top_army(s, s.region)
     if army == EMPTY:
         return tr("Fight the army")
-    return say(
+    return fill(
         tr("Fight the army of strength {strength} for {vp:point|points}"),
         strength=s.box.army_strength[army],
         vp=s.box.army_vp[army],
     )
 
 
-def describe_order(s: State, move: int, tr: Translate) -> str:
+def describe_order(s: State, move: int) -> str:
     """The workers a Druid tile asks for."""
     tile = top_order(s, s.region)
     if tile == EMPTY:
@@ -289,24 +291,24 @@ def describe_order(s: State, move: int, tr: Translate) -> str:
         for kind, number in enumerate(s.box.order_needs[tile])
         for _ in range(number)
     ]
-    return say(
+    return fill(
         tr("Send {workers} to the Druid order for {vp:point|points}"),
         workers=", ".join(needs),
         vp=s.box.order_vp[tile],
     )
 
 
-def describe_centre(s: State, move: int, tr: Translate) -> str:
+def describe_centre(s: State, move: int) -> str:
     """A worker of the centre."""
     place = move - CENTRE_PLACE
     kind = s.areas[CENTRE_SPACE + place]
     name = tr(WORKER_NAMES[kind]) if kind != EMPTY else tr("nobody")
-    return say(tr("Take the {name} from space {place} of the centre"), name=name, place=place + 1)
+    return fill(tr("Take the {name} from space {place} of the centre"), name=name, place=place + 1)
 
 
-def tell(event: Event, tr: Translate) -> str:
+def tell(event: Event) -> str:
     """An event as a sentence without its subject."""
     words = [
         tr(readable(detail)) if isinstance(detail, str) else detail for detail in event.details
     ]
-    return say(tr(EVENTS[event.kind]), *words)
+    return fill(tr(EVENTS[event.kind]), *words)

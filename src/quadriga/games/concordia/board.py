@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Any
 
 from quadriga.core.game import Game
-from quadriga.core.texts import in_one_sentence, say
+from quadriga.core.texts import fill, in_one_sentence
 from quadriga.games.concordia.board_art import shared_art
 from quadriga.games.concordia.board_icons import COLOURS, ICONS, STYLE
 from quadriga.games.concordia.board_layout import Layout, layout_of
@@ -112,7 +112,7 @@ def coins_now(game: Game, layout: Layout, coins: int) -> str:
     plate = rect(x - 40, y - 15, 80, 30, "plate", 6) + icon("prefect", x - 27, y, 18, "accent")
     plate += icon("purse", x - 4, y, 17, "gold") + text(x + 10, y + 5.5, str(coins), 15, "b")
     return titled(
-        say(
+        fill(
             "Coins on the markers: a Prefect may take {0:sestertius|sestertii} instead of"
             " producing",
             coins,

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Any, Final
 
-from quadriga.core.texts import say, seat_name
+from quadriga.core.texts import fill, seat_name
 from quadriga.games.concordia.board_art import GOD_WORDS
 from quadriga.games.concordia.board_layout import Mat, space_place, space_size
 from quadriga.games.concordia.board_pieces import is_small, top_place, top_width
@@ -92,7 +92,7 @@ def head(mat: Mat, seat: int, is_you: bool, score: int, money: int, has_concordi
     room = mat.head
     extra = f", {CONCORDIA_VP} of them from Concordia" if has_concordia else ""
     points = f"{score} points if the game ended now{extra}"
-    coins = say("{0} has {1:sestertius|sestertii}", seat_name(seat), money)
+    coins = fill("{0} has {1:sestertius|sestertii}", seat_name(seat), money)
     if room.h > TALL:
         parts = [
             badge(seat, room.x + 15, room.y + 17, 12),

@@ -1,11 +1,13 @@
 """The storehouse: room for goods, paying, and choosing what to keep when too much arrives."""
 
-from quadriga.core.engine import FRAME, Refusal, Step, Translate
+from quadriga.core.engine import FRAME, Refusal, Step
 from quadriga.core.fields import replaced
 from quadriga.games.concordia.components import GOODS, GOODS_NAMES, MOST_STEPS, NO_GOODS, SPACES
 from quadriga.games.concordia.moves import KEEP
 from quadriga.games.concordia.state import Player, State
 from quadriga.games.concordia.steps import KEEP_GOODS
+
+tr = str
 
 
 def room(player: Player) -> int:
@@ -90,7 +92,7 @@ class KeepGoods(Step[State]):
         player.incoming = NO_GOODS
         receive(s, arg, list(rest))
 
-    def question(self, s: State, arg: int, tr: Translate) -> str:
+    def question(self, s: State, arg: int) -> str:
         return tr(self.prompt).format(room=room(s.players[arg]))
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:

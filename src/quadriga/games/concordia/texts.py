@@ -1,8 +1,7 @@
 """Moves and events of Concordia in words."""
 
-from quadriga.core.engine import Translate
 from quadriga.core.events import Event
-from quadriga.core.texts import say, seat_name
+from quadriga.core.texts import fill, seat_name
 from quadriga.games.concordia.architect import house_price
 from quadriga.games.concordia.components import (
     CITIES,
@@ -35,6 +34,8 @@ from quadriga.games.concordia.moves import (
 )
 from quadriga.games.concordia.prefect import visible_coins
 from quadriga.games.concordia.state import State
+
+tr = str
 
 SENTENCES = {
     "done": "That is all",
@@ -69,13 +70,13 @@ EVENTS = {
 }
 
 
-def describe(s: State, move: int, seat: int, tr: Translate) -> str:
+def describe(s: State, move: int, seat: int) -> str:
     """A move as a sentence."""
     kind = MOVES.kind(move)
     if kind in SENTENCES:
-        return say(tr(SENTENCES[kind]), word=tr(MOVES.text(move).partition(":")[2]))
+        return fill(tr(SENTENCES[kind]), word=tr(MOVES.text(move).partition(":")[2]))
     actor = s.current if seat < 0 else seat
-    return DESCRIBERS[kind](s, move, actor, tr)
+    return DESCRIBERS[kind](s, move, actor)
 
 
 def line_title(name: str) -> str:
@@ -87,55 +88,53 @@ def line_title(name: str) -> str:
     return "–".join(CITY_TITLES[CITY_NAMES.index(city)] for city in name.split("--"))
 
 
-def place_title(place: int, names: tuple[str, ...], tr: Translate) -> str:
+def place_title(place: int, names: tuple[str, ...]) -> str:
     """Where a colonist stands."""
     if place < CITIES:
-        return say(tr("in {city}"), city=CITY_TITLES[place])
-    return say(
+        return fill(tr("in {city}"), city=CITY_TITLES[place])
+    return fill(
         tr("between {a} and {b}"),
         a=line_title(names[place - CITIES]).split("–")[0],
         b=line_title(names[place - CITIES]).split("–")[1],
     )
 
 
-def goods_list(counts: tuple[int, ...], tr: Translate) -> str:
+def goods_list(counts: tuple[int, ...]) -> str:
     """Goods with their numbers."""
     shown = [f"{counts[good]} {tr(GOODS_NAMES[good])}" for good in range(GOODS) if counts[good]]
     return ", ".join(shown)
 
 
-def describe_play(s: State, move: int, seat: int, tr: Translate) -> str:
+def describe_play(s: State, move: int, seat: int) -> str:
     """Playing a card."""
-    return say(tr("Play the {card}"), card=tr(s.box.kind_title[move - PLAY]))
+    return fill(tr("Play the {card}"), card=tr(s.box.kind_title[move - PLAY]))
 
 
-def describe_move(s: State, move: int, seat: int, tr: Translate) -> str:
+def describe_move(s: State, move: int, seat: int) -> str:
     """Choosing the colonist to move."""
     if move < MOVE_SEA:
-        return say(
+        return fill(
             tr("Move the land colonist {place}"),
-            place=place_title(move - MOVE_LAND, ROAD_NAMES, tr),
+            place=place_title(move - MOVE_LAND, ROAD_NAMES),
         )
-    return say(
-        tr("Move the sea colonist {place}"), place=place_title(move - MOVE_SEA, LANE_NAMES, tr)
-    )
+    return fill(tr("Move the sea colonist {place}"), place=place_title(move - MOVE_SEA, LANE_NAMES))
 
 
-def describe_to(s: State, move: int, seat: int, tr: Translate) -> str:
+def describe_to(s: State, move: int, seat: int) -> str:
     """Choosing the line to move to."""
     if move < TO_LANE:
-        return say(tr("To the road {line}"), line=line_title(ROAD_NAMES[move - TO_ROAD]))
-    return say(tr("To the sea lane {line}"), line=line_title(LANE_NAMES[move - TO_LANE]))
+        return fill(tr("To the road {line}"), line=line_title(ROAD_NAMES[move - TO_ROAD]))
+    return fill(tr("To the sea lane {line}"), line=line_title(LANE_NAMES[move - TO_LANE]))
 
 
-def describe_build(s: State, move: int, seat: int, tr: Translate) -> str:
+def describe_build(s: State, move: int, seat: int) -> str:
     """Building a house, with its price."""
     city = move - BUILD
     good = s.produces[city]
     if good == EMPTY:
-        return say(tr("Build in {city}"), city=CITY_TITLES[city])
-    goods = goods_list(s.box.house_goods[good], tr)
-    return say(
+        return fill(tr("Build in {city}"), city=CITY_TITLES[city])
+    goods = goods_list(s.box.house_goods[good])
+    return fill(
         tr("Build in {city}, a {good} city, for {goods} and {coins:sestertius|sestertii}"),
         city=CITY_TITLES[city],
         good=tr(GOODS_NAMES[good]),
@@ -144,14 +143,14 @@ def describe_build(s: State, move: int, seat: int, tr: Translate) -> str:
     )
 
 
-def describe_produce(s: State, move: int, seat: int, tr: Translate) -> str:
+def describe_produce(s: State, move: int, seat: int) -> str:
     """A province that produces, with its bonus."""
     province = move - PRODUCE
     good = s.markers[province]
     if good == EMPTY:
-        return say(tr("Let {province} produce"), province=PROVINCE_TITLES[province])
+        return fill(tr("Let {province} produce"), province=PROVINCE_TITLES[province])
     units = 2 if s.praefectus == seat else 1
-    return say(
+    return fill(
         tr("Let {province} produce: {units} {good} as bonus"),
         province=PROVINCE_TITLES[province],
         units=units,
@@ -159,30 +158,30 @@ def describe_produce(s: State, move: int, seat: int, tr: Translate) -> str:
     )
 
 
-def describe_cash(s: State, move: int, seat: int, tr: Translate) -> str:
+def describe_cash(s: State, move: int, seat: int) -> str:
     """Collecting the coins."""
-    return say(
+    return fill(
         tr("Take {coins:sestertius|sestertii} and turn the markers back"), coins=visible_coins(s)
     )
 
 
-def describe_income(s: State, move: int, seat: int, tr: Translate) -> str:
+def describe_income(s: State, move: int, seat: int) -> str:
     """The Colonist's money."""
     player = s.players[seat]
-    return say(
+    return fill(
         tr("Take {coins:sestertius|sestertii}"),
         coins=COLONIST_INCOME + len(player.land) + len(player.sea),
     )
 
 
-def describe_settle(s: State, move: int, seat: int, tr: Translate) -> str:
+def describe_settle(s: State, move: int, seat: int) -> str:
     """A new colonist."""
     if move < SETTLE_SEA:
-        return say(tr("Put a land colonist into {city}"), city=CITY_TITLES[move - SETTLE_LAND])
-    return say(tr("Put a sea colonist into {city}"), city=CITY_TITLES[move - SETTLE_SEA])
+        return fill(tr("Put a land colonist into {city}"), city=CITY_TITLES[move - SETTLE_LAND])
+    return fill(tr("Put a sea colonist into {city}"), city=CITY_TITLES[move - SETTLE_SEA])
 
 
-def describe_trade(s: State, move: int, seat: int, tr: Translate) -> str:
+def describe_trade(s: State, move: int, seat: int) -> str:
     """Selling or buying goods."""
     good, units = divmod(move - (SELL if move < BUY else BUY), SPACES)
     sentence = (
@@ -190,30 +189,30 @@ def describe_trade(s: State, move: int, seat: int, tr: Translate) -> str:
         if move < BUY
         else tr("Buy {units} {good} for {coins:sestertius|sestertii}")
     )
-    return say(
+    return fill(
         sentence, units=units + 1, good=tr(GOODS_NAMES[good]), coins=(units + 1) * s.box.price[good]
     )
 
 
-def describe_copy(s: State, move: int, seat: int, tr: Translate) -> str:
+def describe_copy(s: State, move: int, seat: int) -> str:
     """Copying a card."""
     other = move - COPY
     if other >= len(s.players) or s.players[other].top == EMPTY:
-        return say(tr("Copy the last card of {seat}"), seat=seat_name(other))
-    return say(
+        return fill(tr("Copy the last card of {seat}"), seat=seat_name(other))
+    return fill(
         tr("Copy the {card} of {seat}"),
         card=tr(s.box.kind_title[s.players[other].top]),
         seat=seat_name(other),
     )
 
 
-def describe_card(s: State, move: int, seat: int, tr: Translate) -> str:
+def describe_card(s: State, move: int, seat: int) -> str:
     """Buying a card."""
     card = s.display[move - CARD]
     if card == EMPTY:
-        return say(tr("Buy the card in position {position}"), position=move - CARD + 1)
+        return fill(tr("Buy the card in position {position}"), position=move - CARD + 1)
     kind = s.box.card_kind[card]
-    return say(
+    return fill(
         tr("Buy the {card} in position {position}"),
         card=tr(s.box.kind_title[kind]),
         position=move - CARD + 1,
@@ -241,9 +240,9 @@ DESCRIBERS = {
 }
 
 
-def tell(event: Event, tr: Translate) -> str:
+def tell(event: Event) -> str:
     """An event as a sentence without its subject."""
     words = [tr(detail) if isinstance(detail, str) else detail for detail in event.details]
     if event.kind == "moved":
         words = [line_title(str(words[0]))]
-    return say(tr(EVENTS[event.kind]), *words)
+    return fill(tr(EVENTS[event.kind]), *words)

@@ -1,12 +1,14 @@
 """The outline of a turn: one card is played, and whose turn is next, until the game ends."""
 
-from quadriga.core.engine import Refusal, Step, Translate
+from quadriga.core.engine import Refusal, Step
 from quadriga.games.concordia.cards import perform
 from quadriga.games.concordia.components import EMPTY, KIND_NAMES, KINDS
 from quadriga.games.concordia.moves import PLAY
 from quadriga.games.concordia.scoring import tell_scores
 from quadriga.games.concordia.state import State
 from quadriga.games.concordia.steps import END_TURN, PLAY_CARD
+
+tr = str
 
 
 class PlayCard(Step[State]):
@@ -30,7 +32,7 @@ class PlayCard(Step[State]):
         s.pending.append(END_TURN)
         perform(s, kind)
 
-    def question(self, s: State, arg: int, tr: Translate) -> str:
+    def question(self, s: State, arg: int) -> str:
         if s.ply == 0 and s.box.outside_print:
             warning = tr("Note: the map {map} is not meant for {players} players (CO-3.1)")
             return (

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Final
 
-from quadriga.core.texts import say
+from quadriga.core.texts import fill
 from quadriga.games.trajan.components import (
     ACTIONS,
     BONUS_GOODS,
@@ -203,9 +203,9 @@ def bonus_words(box: Box, tile: int, is_grey: bool) -> str:
     vp = half((box.bonus_grey if is_grey else box.bonus_yellow)[tile])
     kind, first, second = box.bonus_kind[tile], box.bonus_first[tile], box.bonus_second[tile]
     if kind == BONUS_ICON:
-        return say("At the end {0:point|points} with at least one {1} tile", vp, ICON_NAMES[first])
+        return fill("At the end {0:point|points} with at least one {1} tile", vp, ICON_NAMES[first])
     if kind == BONUS_GOODS:
-        return say(
+        return fill(
             "At the end {0:point|points} for each {1} or {2} card in the display",
             vp,
             GOODS_NAMES[first],
@@ -215,7 +215,7 @@ def bonus_words(box: Box, tile: int, is_grey: bool) -> str:
         BONUS_WORKERS: "worker in the district",
         BONUS_LEGIONNAIRES: "legionnaire in a province",
     }
-    return say(
+    return fill(
         "At the end {0:point|points} for each own {1}", vp, what.get(kind, "yellow bonus tile")
     )
 

@@ -5,7 +5,7 @@ he collects.
 from functools import lru_cache
 from typing import Any
 
-from quadriga.core.texts import say
+from quadriga.core.texts import fill
 from quadriga.games.trajan.board_layout import (
     BOWL,
     BOWL_PLACES,
@@ -106,7 +106,7 @@ def mat_now(mat: Mat, seat: int, player: View, view: View) -> list[str]:
     votes = icon("senate", left + 10, low - 11, 15, "accent") + text(
         left + 20, low - 6.5, str(player["votes"]), 13, "b"
     )
-    parts.append(titled(say("{0:vote|votes} in the senate", player["votes"]), votes))
+    parts.append(titled(fill("{0:vote|votes} in the senate", player["votes"]), votes))
     for name, number in CAMPS:
         camp = mat.rooms[name]
         if camp.w < TIGHT:
@@ -117,7 +117,7 @@ def mat_now(mat: Mat, seat: int, player: View, view: View) -> list[str]:
     if hand.scale < 1:
         parts.append(
             titled(
-                say("{0:card|cards} in hand", player["hand"]),
+                fill("{0:card|cards} in hand", player["hand"]),
                 text(hand.x + hand.w + 9, hand.middle + 4, str(player["hand"]), 12, "b m"),
             )
         )
@@ -158,4 +158,4 @@ def score_words(player: View) -> str:
     lines = [
         f"{name} {points}" for name, points in zip(SOURCES, player["points"], strict=True) if points
     ]
-    return say("{0:point|points}", player["score"]) + (f": {', '.join(lines)}" if lines else "")
+    return fill("{0:point|points}", player["score"]) + (f": {', '.join(lines)}" if lines else "")

@@ -5,7 +5,7 @@ values.
 from functools import lru_cache
 from typing import Any
 
-from quadriga.core.texts import say, seat_name
+from quadriga.core.texts import fill, seat_name
 from quadriga.games.trajan.board_layout import (
     DISCARD_PLACES,
     DRAW_PLACE,
@@ -219,7 +219,7 @@ def seaport_now(box: Box, view: View) -> list[str]:
             40,
             view["goods_left"],
             "",
-            say("Draw pile: {0:goods card|goods cards}", view["goods_left"]),
+            fill("Draw pile: {0:goods card|goods cards}", view["goods_left"]),
         )
     )
     for name, (x, y), cards in zip("AB", DISCARD_PLACES, view["discards"], strict=True):
@@ -411,7 +411,7 @@ def stacks_now(view: View) -> list[str]:
         label = CATEGORIES[category].replace("_", " ")
         parts.append(
             titled(
-                say("{0}: {1:tile|tiles} left", label, left),
+                fill("{0}: {1:tile|tiles} left", label, left),
                 text(x + 34, y + 4, f"×{left}", 9.5, "s"),
             )
         )

@@ -1,6 +1,6 @@
 """The end of a round and of a quarter: demands, clean-up and refill."""
 
-from quadriga.core.engine import FRAME, Step, Translate
+from quadriga.core.engine import FRAME, Step
 from quadriga.core.fields import replaced
 from quadriga.games.trajan.components import (
     DEMANDS,
@@ -20,6 +20,8 @@ from quadriga.games.trajan.points import score
 from quadriga.games.trajan.setup import lay_bonus, lay_forum
 from quadriga.games.trajan.state import Player, State
 from quadriga.games.trajan.steps import END_QUARTER, MEET_DEMAND, REFILL, SETTLE_DEMAND, VOTE
+
+tr = str
 
 
 class EndRound(Step[State]):
@@ -129,7 +131,7 @@ class MeetDemand(Step[State]):
         else:
             player.tiles[JOKER_DEMAND] -= 1
 
-    def question(self, s: State, arg: int, tr: Translate) -> str:
+    def question(self, s: State, arg: int) -> str:
         return tr(self.prompt).format(icon=tr(ICON_NAMES[s.demands[arg % 4]]))
 
 

@@ -1,6 +1,6 @@
 """The Seaport action: drawing, taking, laying out and shipping goods."""
 
-from quadriga.core.engine import FRAME, Refusal, Step, Translate
+from quadriga.core.engine import FRAME, Refusal, Step
 from quadriga.core.fields import replaced
 from quadriga.games.trajan.cards import (
     discards,
@@ -36,6 +36,8 @@ from quadriga.games.trajan.moves import (
 from quadriga.games.trajan.points import score
 from quadriga.games.trajan.state import Player, State
 from quadriga.games.trajan.steps import CHOOSE_PILE, DISCARD_CARD, LAY_ANOTHER, LOAD_SHIP, MAY_PASS
+
+tr = str
 
 
 class ActSeaport(Step[State]):
@@ -133,7 +135,7 @@ class ChoosePile(Step[State]):
         leaves_hand(s.players[s.current], arg)
         discards(s, move - ONTO).append(arg)
 
-    def question(self, s: State, arg: int, tr: Translate) -> str:
+    def question(self, s: State, arg: int) -> str:
         return tr(self.prompt).format(goods=tr(GOODS_NAMES[arg]))
 
 

@@ -1,6 +1,6 @@
 """The table before the first turn."""
 
-from quadriga.core.engine import FRAME, NOBODY, Refusal, Step, Translate
+from quadriga.core.engine import FRAME, NOBODY, Refusal, Step
 from quadriga.core.fields import replaced
 from quadriga.core.game import Game
 from quadriga.core.rng import first_seat, shuffle, shuffled
@@ -37,6 +37,8 @@ from quadriga.games.trajan.steps import (
     PLAY_TURN,
 )
 from quadriga.games.trajan.tiles import top_tile
+
+tr = str
 
 
 def copies(numbers: list[int]) -> list[int]:
@@ -180,7 +182,7 @@ class FillBowl(Step[State]):
         if placed + 1 < 2 * BOWLS:
             s.pending.append(FILL_BOWL + FRAME * arg)
 
-    def question(self, s: State, arg: int, tr: Translate) -> str:
+    def question(self, s: State, arg: int) -> str:
         return tr(self.prompt).format(bowl=tr(ACTIONS[sum(s.players[arg].bowls) // 2]))
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:

@@ -1,8 +1,7 @@
 """Moves and events of Trajan in words."""
 
-from quadriga.core.engine import Translate
 from quadriga.core.events import Event
-from quadriga.core.texts import say
+from quadriga.core.texts import fill
 from quadriga.games.trajan.components import (
     ACTIONS,
     BOWLS,
@@ -19,6 +18,8 @@ from quadriga.games.trajan.military import province_worth
 from quadriga.games.trajan.moves import BONUS, BUILD, FORUM_SPACE, MARCH, MOVES, SOW, STATION, TILE
 from quadriga.games.trajan.state import State
 from quadriga.games.trajan.tiles import top_tile
+
+tr = str
 
 SENTENCES = {
     "pass": "Pass",
@@ -57,12 +58,12 @@ EVENTS = {
 }
 
 
-def describe(s: State, move: int, seat: int, tr: Translate) -> str:
+def describe(s: State, move: int, seat: int) -> str:
     """A move as a sentence."""
     kind = MOVES.kind(move)
     if kind in SENTENCES:
         word = MOVES.text(move).partition(":")[2]
-        return say(tr(SENTENCES[kind]), word=tr(readable(word)))
+        return fill(tr(SENTENCES[kind]), word=tr(readable(word)))
     actor = s.current if seat < 0 else seat
     return {
         "sow": describe_sow,
@@ -72,7 +73,7 @@ def describe(s: State, move: int, seat: int, tr: Translate) -> str:
         "tile": describe_tile,
         "build": describe_build,
         "bonus": describe_bonus,
-    }[kind](s, move, actor, tr)
+    }[kind](s, move, actor)
 
 
 def readable(word: str) -> str:
@@ -80,13 +81,13 @@ def readable(word: str) -> str:
     return word.upper() if len(word) == 1 else word.replace("_", " ")
 
 
-def describe_sow(s: State, move: int, seat: int, tr: Translate) -> str:
+def describe_sow(s: State, move: int, seat: int) -> str:
     """How many markers move, and where the last one lands."""
     bowl = move - SOW
     count = sum(s.players[seat].bowls[bowl * COLOURS : bowl * COLOURS + COLOURS])
     target = ACTIONS[(bowl + count) % BOWLS]
-    markers = tr("the marker") if count == 1 else say(tr("the {count} markers"), count=count)
-    return say(
+    markers = tr("the marker") if count == 1 else fill(tr("the {count} markers"), count=count)
+    return fill(
         tr("Sow {markers} of the {bowl} bowl, ending at {target}"),
         markers=markers,
         bowl=tr(ACTIONS[bowl]),
@@ -94,19 +95,19 @@ def describe_sow(s: State, move: int, seat: int, tr: Translate) -> str:
     )
 
 
-def describe_forum(s: State, move: int, seat: int, tr: Translate) -> str:
+def describe_forum(s: State, move: int, seat: int) -> str:
     """Which tile lies where in the forum."""
     space = move - FORUM_SPACE
     kind = s.forum[space]
     name = tr(readable(KIND_NAMES[kind])) if kind >= 0 else tr("nothing")
     place = tr("yellow") if space >= MOST_GREEN_SPACES else tr("green")
     number = space - MOST_GREEN_SPACES if space >= MOST_GREEN_SPACES else space
-    return say(
+    return fill(
         tr("Take {name} from {place} space {number}"), name=name, place=place, number=number + 1
     )
 
 
-def describe_march(s: State, move: int, seat: int, tr: Translate) -> str:
+def describe_march(s: State, move: int, seat: int) -> str:
     """Where the leader goes, and the tile he finds."""
     province = move - MARCH
     if province == CAMP:
@@ -114,37 +115,37 @@ def describe_march(s: State, move: int, seat: int, tr: Translate) -> str:
     name = readable(s.box.province_names[province]).title()
     tile = s.provinces[province]
     if tile < 0:
-        return say(tr("March the leader to {name}"), name=name)
-    return say(
+        return fill(tr("March the leader to {name}"), name=name)
+    return fill(
         tr("March the leader to {name} and take {tile}"),
         name=name,
         tile=tr(readable(KIND_NAMES[tile])),
     )
 
 
-def describe_station(s: State, move: int, seat: int, tr: Translate) -> str:
+def describe_station(s: State, move: int, seat: int) -> str:
     """Where the legionnaire goes, and what that is worth."""
     assert move == STATION
     leader = s.players[seat].leader
     if leader == CAMP:
         return tr("Station a legionnaire")
     name = readable(s.box.province_names[leader]).title()
-    return say(
+    return fill(
         tr("Station a legionnaire in {name} for {vp:point|points}"),
         name=name,
         vp=province_worth(s, leader),
     )
 
 
-def describe_tile(s: State, move: int, seat: int, tr: Translate) -> str:
+def describe_tile(s: State, move: int, seat: int) -> str:
     """What the top tile of a stack needs and gives."""
     category = move - TILE
     tile = top_tile(s, category)
     name = tr(readable(CATEGORIES[category]))
     if tile < 0:
-        return say(tr("Take the {name} tile"), name=name)
+        return fill(tr("Take the {name} tile"), name=name)
     first, second = COLOUR_NAMES[s.box.tile_first[tile]], COLOUR_NAMES[s.box.tile_second[tile]]
-    return say(
+    return fill(
         tr("Take the {name} tile: {first} and {second}, {vp:point|points}"),
         name=name,
         first=tr(readable(first)),
@@ -153,14 +154,14 @@ def describe_tile(s: State, move: int, seat: int, tr: Translate) -> str:
     )
 
 
-def describe_build(s: State, move: int, seat: int, tr: Translate) -> str:
+def describe_build(s: State, move: int, seat: int) -> str:
     """Where the worker goes, and the tile that stands there."""
     space = move - BUILD
-    place = say(tr("row {row}, column {column}"), row=space // 5 + 1, column=space % 5 + 1)
+    place = fill(tr("row {row}, column {column}"), row=space // 5 + 1, column=space % 5 + 1)
     if not s.standing >> space & 1:
-        return say(tr("Build at {place}, where no tile is left"), place=place)
+        return fill(tr("Build at {place}, where no tile is left"), place=place)
     tile = s.district[space]
-    return say(
+    return fill(
         tr("Build at {place}: {type}, {vp:point|points}"),
         place=place,
         type=tr(TYPE_NAMES[tile // PER_TYPE]),
@@ -168,26 +169,26 @@ def describe_build(s: State, move: int, seat: int, tr: Translate) -> str:
     )
 
 
-def describe_bonus(s: State, move: int, seat: int, tr: Translate) -> str:
+def describe_bonus(s: State, move: int, seat: int) -> str:
     """What a bonus tile in the senate rewards."""
     tile = s.senate_bonus[move - BONUS]
     return (
-        say(tr("Take the bonus tile for {name}"), name=bonus_name(s, tile, tr))
+        fill(tr("Take the bonus tile for {name}"), name=bonus_name(s, tile))
         if tile >= 0
         else tr("Take the bonus tile")
     )
 
 
-def bonus_name(s: State, tile: int, tr: Translate) -> str:
+def bonus_name(s: State, tile: int) -> str:
     """What a bonus tile rewards."""
     row = next(table.rows[tile] for table in s.game.tables if table.name == "bonus_tiles")
     goods = " and ".join(tr(word) for word in row[1:3] if word)
     return goods or tr("yellow bonus tiles" if row[0] == "yellow" else str(row[0]))
 
 
-def tell(event: Event, tr: Translate) -> str:
+def tell(event: Event) -> str:
     """An event as a sentence without its subject."""
     words = [
         tr(readable(detail)) if isinstance(detail, str) else detail for detail in event.details
     ]
-    return say(tr(EVENTS[event.kind]), *words)
+    return fill(tr(EVENTS[event.kind]), *words)

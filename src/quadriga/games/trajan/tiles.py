@@ -1,6 +1,6 @@
 """Trajan tiles: the stacks, completing a tile, and its effect."""
 
-from quadriga.core.engine import FRAME, Refusal, Step, Translate
+from quadriga.core.engine import FRAME, Refusal, Step
 from quadriga.core.fields import replaced
 from quadriga.games.trajan.cards import draw_to_hand, drawable
 from quadriga.games.trajan.components import (
@@ -26,6 +26,8 @@ from quadriga.games.trajan.moves import EFFECT, MARKER, PASS, PAWNS, TILE
 from quadriga.games.trajan.points import score
 from quadriga.games.trajan.state import Player, State
 from quadriga.games.trajan.steps import MAY_PASS, USE_EFFECT
+
+tr = str
 
 
 def top_tile(s: State, category: int) -> int:
@@ -97,7 +99,7 @@ class UseEffect(Step[State]):
             else:
                 player.military_camp += pawns
 
-    def question(self, s: State, arg: int, tr: Translate) -> str:
+    def question(self, s: State, arg: int) -> str:
         return {
             CARDS: tr("Draw two goods cards?"),
             PLUS_TWO: tr("Where does the [+2] marker go?"),

@@ -1,6 +1,6 @@
 """The outline of a turn: moving markers and time, the target's action, and whose turn is next."""
 
-from quadriga.core.engine import FRAME, Refusal, Step, Translate
+from quadriga.core.engine import FRAME, Refusal, Step
 from quadriga.games.trajan.components import ACTIONS, BOWLS, COLOUR_NAMES, COLOURS, QUARTERS
 from quadriga.games.trajan.moves import PLACE, SOW
 from quadriga.games.trajan.state import State
@@ -16,6 +16,8 @@ from quadriga.games.trajan.steps import (
     SCORE_GAME,
     TARGET_ACTION,
 )
+
+tr = str
 
 
 class PlayTurn(Step[State]):
@@ -80,7 +82,7 @@ class PlaceMarker(Step[State]):
         if arg > 1:
             s.pending.append(PLACE_MARKER + FRAME * (arg - 1))
 
-    def question(self, s: State, arg: int, tr: Translate) -> str:
+    def question(self, s: State, arg: int) -> str:
         return tr(self.prompt).format(bowl=tr(ACTIONS[(s.bowl + 1) % BOWLS]))
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:

@@ -5,12 +5,12 @@ had before.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 from hashlib import blake2b
 from html import escape
 from itertools import count
 from typing import Any
 
+from quadriga.core.messages import kept, text
 from quadriga.core.texts import seat_name
 from quadriga.server.pages.render import fill, partial, rule_link
 from quadriga.server.present import Json, notice_json
@@ -141,7 +141,7 @@ def notice_html(key: str, notice: Json) -> str:
     return f'<li id="{key}"><b>{escape(notice["name"])}</b> {escape(notice["text"])}</li>'
 
 
-@lru_cache(maxsize=16384)
+@kept(16384)
 def line_html(
     table_id: str, line: Line, names: tuple[str, ...], is_own: bool, is_revealed: bool
 ) -> str:
@@ -150,7 +150,7 @@ def line_html(
     ply = f'<a class="ply" href="/tables/{table_id}/replay?ply={number}">{number}</a>'
     events = "".join(
         f'<span class="event">{escape(names[seat]) + " " if seat >= 0 else ""}'
-        f"{escape(words)}{rule_html(rule)}</span>"
+        f"{escape(text(words))}{rule_html(rule)}</span>"
         for seat, words, rule in line.events
     )
     shown = ply if is_revealed else f'<span class="ply">{number}</span>'
@@ -158,7 +158,7 @@ def line_html(
         f'<li id="log-{line.ply}"'
         f' value="{number}"{" class=forced" if line.forced and is_own else ""}>{shown} <span'
         f' class="chip seat-{letter.lower()}">{letter}</span>'
-        f" {escape(line.text)}{rule_html(line.rule)}{events}</li>"
+        f" {escape(text(line.text))}{rule_html(line.rule)}{events}</li>"
     )
 
 

@@ -1,0 +1,67 @@
+"""Areas: the parts of a table, each with its frame, its zones and the numbers written on it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from html import escape
+from typing import Any, NamedTuple
+
+from quadriga.core.game import Game
+from quadriga.core.messages import Part, Words, text
+from quadriga.table.picture import Sheet
+from quadriga.table.places import Layout
+from quadriga.table.zone import Scene, Zone
+
+
+class Mark(NamedTuple):
+    """What changes but is no piece: a number, a pile, a sign; and what it says."""
+
+    words: Words
+    art: str
+
+    def markup(self) -> str:
+        """The mark with its words as a tip."""
+        return tipped(self.words, self.art) if self.words and self.art else self.art
+
+
+def tipped(words: Words, markup: str, css: str = "") -> str:
+    """Markup with a tip."""
+    css = f' class="{css}"' if css else ""
+    return f"<g{css}><title>{escape(text(words), quote=False)}</title>{markup}</g>"
+
+
+@dataclass(frozen=True, eq=False)
+class Area:
+    """A part of the table.
+
+    One of the common table is drawn in the coordinates of its room; a mat, of which each seat has
+    one, in those of the picture.
+    """
+
+    name: str  # of its room
+    title: Words
+    frame: Callable[[Game, Layout, int], str]  # what is the same in every position of a game
+    marks: Callable[[Scene, int], Iterable[Mark]] = lambda _scene, _seat: ()
+    zones: tuple[Zone, ...] = ()
+
+
+class Compared(NamedTuple):
+    """A figure by which players are compared."""
+
+    heading: Words
+    value: Callable[[Any], Part]  # from a player of the view
+
+
+@dataclass(frozen=True, eq=False)
+class Table:
+    """The table of a title, described once."""
+
+    areas: tuple[Area, ...]
+    mat: Area
+    layout: Callable[[Game, Any, bool], Layout]  # for a view, wide or narrow
+    sheet: Callable[[int], Sheet]  # what all pictures of so many players share
+    when: Callable[[Any], Words]  # how far the game is
+    compared: tuple[Compared, ...]
+    buttons: Mapping[int, tuple[Words, str]]  # moves without a place: their words and icons
+

@@ -1,0 +1,153 @@
+"""The picture of a view, read from the description of its table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from quadriga.core.game import Game
+from quadriga.core.messages import kept, text
+from quadriga.core.texts import in_one_sentence
+from quadriga.table.area import Area, Table
+from quadriga.table.asking import asked_line, end_line, start_of_buttons
+from quadriga.table.picture import Elements, Picture, Piece, Target, numbered
+from quadriga.table.places import Layout
+from quadriga.table.targets import BUTTON, TOUCH, Choice, homeless, strip
+from quadriga.table.zone import Scene
+
+
+def picture(
+    table: Table,
+    game: Game,
+    view: Any,
+    choices: Mapping[int, str],
+    is_narrow: bool,
+    question: str = "",
+    before: Any = None,
+) -> Picture:
+    """The picture of a view: the legal moves to click, and what moved since an earlier view."""
+    layout = table.layout(game, view, is_narrow)
+    scene = Scene(game, view, layout, choices, question)
+    return Picture(
+        title=game.name,
+        label=in_one_sentence(game.title.full_name, table.when(view), view),
+        width=layout.width,
+        height=layout.height,
+        is_narrow=is_narrow,
+        sheet=sheet(table, game.players),
+        still=printed(table, game, layout) | written(table, scene),
+        pieces=pieces(table, scene),
+        before=pieces(table, scene._replace(view=before)) if before is not None else None,
+        targets=targets(table, scene),
+        choices=choices,
+    )
+
+
+def areas(table: Table, players: int) -> Iterator[tuple[Area, int, str]]:
+    """Each area, its seat (the first one for the common areas) and the name of its elements."""
+    yield from ((area, 0, area.name) for area in table.areas)
+    yield from ((table.mat, seat, f"{table.mat.name}-{seat}") for seat in range(players))
+
+
+@kept(8)
+def sheet(table: Table, players: int) -> Any:
+    """What all pictures of a game share."""
+    return table.sheet(players)
+
+
+@kept(64)
+def printed(table: Table, game: Game, layout: Layout) -> Elements:
+    """All that is the same in every position of a game."""
+    return {
+        name: placed(area, layout, area.frame(game, layout, seat))
+        for area, seat, name in areas(table, game.players)
+    }
+
+
+def placed(area: Area, layout: Layout, markup: str) -> str:
+    """What was drawn for an area, in its place."""
+    return layout.rooms[area.name].put(markup) if area.name in layout.rooms else markup
+
+
+def written(table: Table, scene: Scene) -> Elements:
+    """What changes but is no piece."""
+    elements: Elements = {}
+    for area, seat, name in areas(table, scene.game.players):
+        marks = [mark.markup() for mark in area.marks(scene, seat)]
+        elements |= numbered(name, [placed(area, scene.layout, mark) for mark in marks])
+    return elements | {"strip": asked(scene)}
+
+
+def asked(scene: Scene) -> str:
+    """Whose decision it is and what is asked, beside the buttons; at the end the points."""
+    room, view = scene.layout.rooms["strip"], scene.view
+    if view["over"]:
+        return end_line(room, [player["score"] for player in view["players"]])
+    return asked_line(room, view["to_move"], view["seat"], scene.question)
+
+
+def pieces(table: Table, scene: Scene) -> list[Piece]:
+    """Everything that can move."""
+    return [
+        piece
+        for area, seat, _ in areas(table, scene.game.players)
+        for zone in area.zones
+        for piece in zone.pieces(scene, seat)
+    ]
+
+
+def targets(table: Table, scene: Scene) -> list[Target]:
+    """The places of all legal moves, and buttons for the rest."""
+    if not scene.choices:
+        return []
+    found = [target for target in touched(table, scene) if target.move in scene.choices]
+    return [*found, *buttons(table, scene, homeless(found, scene.choices))]
+
+
+def touched(table: Table, scene: Scene) -> Iterable[Target]:
+    """The places of moves in all zones."""
+    for area, seat, _ in areas(table, scene.game.players):
+        for zone in area.zones:
+            yield from zone.touches(scene, seat)
+
+
+def buttons(table: Table, scene: Scene, moves: list[int]) -> list[Target]:
+    """Buttons beside the question, for moves without a place."""
+    room, is_narrow = scene.layout.rooms["strip"], scene.layout.is_narrow
+    faces = [table.buttons.get(move, (scene.choices[move], "")) for move in moves]
+    shown = [Choice(move, text(face[0]), face[1]) for move, face in zip(moves, faces, strict=True)]
+    lead = start_of_buttons(room, scene.question)
+    tall = TOUCH if is_narrow else BUTTON
+    return strip(room.x + lead, room.y, room.w - lead, 2, shown, tall)
+
+
+def area_picture(table: Table, game: Game, view: Any, name: str) -> Picture:
+    """One area of the common table alone, for rules and lessons."""
+    layout = table.layout(game, view, False)
+    (area,) = [area for area in table.areas if area.name == name]
+    room, scene = layout.rooms[name], Scene(game, view, layout, {})
+    marks = [mark.markup() for mark in area.marks(scene, 0)]
+    return Picture(
+        title=game.name,
+        label=text(area.title),
+        width=round(room.w),
+        height=round(room.h),
+        is_narrow=False,
+        sheet=sheet(table, game.players),
+        still={name: area.frame(game, layout, 0), **numbered(name, marks)},
+        pieces=[
+            piece._replace(x=(piece.x - room.x) / room.scale, y=(piece.y - room.y) / room.scale)
+            for zone in zones_in(table, name)
+            for seat in (range(game.players) if zone in table.mat.zones else (0,))
+            for piece in zone.pieces(scene, seat)
+        ],
+        before=None,
+        targets=[],
+        choices={},
+    )
+
+
+def zones_in(table: Table, room: str) -> list[Any]:
+    """The zones that lie in a room: its area's, and those of the mats whose pieces stand there."""
+    every = [zone for area in (*table.areas, table.mat) for zone in area.zones]
+    return [zone for zone in every if zone.room == room]

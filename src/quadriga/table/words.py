@@ -1,0 +1,61 @@
+"""The table in words, read from its description: for terminals and screen readers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from quadriga.core.game import Game
+from quadriga.core.messages import Part, say, text
+from quadriga.core.panels import Panel
+from quadriga.core.texts import seat_name
+from quadriga.table.area import Area, Compared, Table
+from quadriga.table.board import areas
+from quadriga.table.zone import Scene
+
+
+def panels(table: Table, game: Game, view: Any) -> list[Panel]:
+    """All that a view shows: the players side by side, then area by area what lies where."""
+    scene = Scene(game, view, table.layout(game, view, False), {})
+    return [
+        comparison(table, view),
+        *(area_panel(area, scene, seat) for area, seat, _ in areas(table, game.players)),
+    ]
+
+
+def comparison(table: Table, view: Any) -> Panel:
+    """The players side by side."""
+    names = [seat_name(seat) for seat in range(len(view["players"]))]
+    rows = tuple(
+        (text(figure.heading), *[value(figure, player) for player in view["players"]])
+        for figure in table.compared
+    )
+    return Panel(text(say("Players")), ("", *names), rows)
+
+
+def value(figure: Compared, player: Any) -> str:
+    """A figure of a player."""
+    found: Part = figure.value(player)
+    return text(found)
+
+
+def area_panel(area: Area, scene: Scene, seat: int) -> Panel:
+    """What lies in an area, space by space, and what is written there."""
+    spaces: dict[str, list[str]] = {}
+    for zone in area.zones:
+        for piece in zone.pieces(scene, seat):
+            spaces.setdefault(piece.where, []).append(piece.name)
+    rows = [(where, counted(names)) for where, names in spaces.items() if any(names)]
+    rows += [("", text(mark.words)) for mark in area.marks(scene, seat) if mark.words]
+    title = area.title
+    heading = text(title.fill(seat=seat_name(seat)) if not isinstance(title, str) else title)
+    return Panel(heading, ("", ""), tuple(rows))
+
+
+def counted(names: list[str]) -> str:
+    """Names, equal ones with their number.
+
+    >>> counted(["bread", "games", "bread", ""])
+    'bread ×2, games'
+    """
+    numbers = {name: names.count(name) for name in names if name}
+    return ", ".join(name if n == 1 else f"{name} ×{n}" for name, n in numbers.items())
