@@ -26,6 +26,7 @@ PAGES = (
 ICON_LISTS = (
     "src/quadriga/table/icons.py",
     *sorted(map(str, ROOT.glob("src/quadriga/games/*/board_icons.py"))),
+    *sorted(map(str, ROOT.glob("src/quadriga/games/*/table/style.py"))),
 )
 FONTS = {
     "head": ("Cinzel", 700, "@fontsource/cinzel/files/cinzel-latin-700-normal"),

@@ -15,7 +15,7 @@ import quadriga
 from colours import BLINDNESS, contrast, difference
 from quadriga.core.playout import play_randomly
 from quadriga.core.texts import seat_name
-from quadriga.games.trajan.board_icons import COLOURS as OWN
+from quadriga.games.trajan.table.style import COLOURS as OWN
 from quadriga.games.trajan.components import COLOURS, EMPTY, FROM_TRAJAN_TILES, GOODS_NAMES, PAWNS
 from quadriga.games.trajan.foresight import could_complete, target_of
 from quadriga.games.trajan.moves import PLACE, SOW
@@ -61,7 +61,7 @@ def player_ids(name: str, player: dict[str, Any]) -> set[str]:
     ids |= {f"worker-{name}-{space}" for space in range(20) if player["workers"] >> space & 1}
     for camp, number in (
         ("supply", "supply"),
-        ("military", "military_camp"),
+        ("legionnaires", "military_camp"),
         ("workers", "worker_camp"),
     ):
         ids |= {f"{camp}-{name}-{i:02}" for i in range(player[number])}
@@ -110,7 +110,7 @@ def test_each_player_always_has_his_fifteen_pawns(players: int) -> None:
             pawns = [
                 i
                 for i in ids
-                if re.match(rf"(supply|military|workers|worker|legion)-{name}-\d+$", i)
+                if re.match(rf"(supply|legionnaires|workers|worker|legion)-{name}-\d+$", i)
             ]
             assert len(pawns) == PAWNS
 

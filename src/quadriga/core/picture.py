@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
-from types import ModuleType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from quadriga.core.engine import Json, State
 from quadriga.core.errors import QuadrigaError
@@ -15,16 +14,19 @@ if TYPE_CHECKING:
     from quadriga.table.picture import Picture
 
 
-def board_of(state_class: type) -> ModuleType | None:
-    """The module that draws a title, `board` beside the module of its state; None if there is
+def board_of(state_class: type) -> Any:
+    """What draws a title: the description `table` beside the module of its state; None if there is
     none.
     """
     return beside(state_class.__module__.rpartition(".")[0])
 
 
 @cache
-def beside(package: str) -> ModuleType | None:
-    """The module `board` of a package."""
+def beside(package: str) -> Any:
+    """The table of a package, ready to be drawn."""
+    if package and find_spec(f"{package}.table"):
+        described = import_module(f"{package}.table").TABLE
+        return import_module("quadriga.table.board").Board(described)
     return import_module(f"{package}.board") if package and find_spec(f"{package}.board") else None
 
 

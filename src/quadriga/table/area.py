@@ -64,4 +64,3 @@ class Table:
     when: Callable[[Any], Words]  # how far the game is
     compared: tuple[Compared, ...]
     buttons: Mapping[int, tuple[Words, str]]  # moves without a place: their words and icons
-

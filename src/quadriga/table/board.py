@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from quadriga.core.game import Game
 from quadriga.core.messages import kept, text
@@ -43,10 +43,31 @@ def picture(
     )
 
 
-def areas(table: Table, players: int) -> Iterator[tuple[Area, int, str]]:
-    """Each area, its seat (the first one for the common areas) and the name of its elements."""
-    yield from ((area, 0, area.name) for area in table.areas)
-    yield from ((table.mat, seat, f"{table.mat.name}-{seat}") for seat in range(players))
+class Board(NamedTuple):
+    """A table that is ready to be drawn."""
+
+    table: Table
+
+    def picture(
+        self,
+        game: Game,
+        view: Any,
+        choices: Mapping[int, str],
+        is_narrow: bool,
+        question: str = "",
+        before: Any = None,
+    ) -> Picture:
+        """The picture of a view."""
+        return picture(self.table, game, view, choices, is_narrow, question, before)
+
+
+def areas(table: Table, layout: Layout) -> Iterator[tuple[Area, int, str]]:
+    """Each area that has a room, its seat (the first one for the common areas) and the name of its
+    elements.
+    """
+    yield from ((area, 0, area.name) for area in table.areas if area.name in layout.rooms)
+    for seat in range(len(layout.mats)):
+        yield table.mat, seat, f"{table.mat.name}-{seat}"
 
 
 @kept(8)
@@ -60,7 +81,7 @@ def printed(table: Table, game: Game, layout: Layout) -> Elements:
     """All that is the same in every position of a game."""
     return {
         name: placed(area, layout, area.frame(game, layout, seat))
-        for area, seat, name in areas(table, game.players)
+        for area, seat, name in areas(table, layout)
     }
 
 
@@ -72,7 +93,7 @@ def placed(area: Area, layout: Layout, markup: str) -> str:
 def written(table: Table, scene: Scene) -> Elements:
     """What changes but is no piece."""
     elements: Elements = {}
-    for area, seat, name in areas(table, scene.game.players):
+    for area, seat, name in areas(table, scene.layout):
         marks = [mark.markup() for mark in area.marks(scene, seat)]
         elements |= numbered(name, [placed(area, scene.layout, mark) for mark in marks])
     return elements | {"strip": asked(scene)}
@@ -90,7 +111,7 @@ def pieces(table: Table, scene: Scene) -> list[Piece]:
     """Everything that can move."""
     return [
         piece
-        for area, seat, _ in areas(table, scene.game.players)
+        for area, seat, _ in areas(table, scene.layout)
         for zone in area.zones
         for piece in zone.pieces(scene, seat)
     ]
@@ -106,7 +127,7 @@ def targets(table: Table, scene: Scene) -> list[Target]:
 
 def touched(table: Table, scene: Scene) -> Iterable[Target]:
     """The places of moves in all zones."""
-    for area, seat, _ in areas(table, scene.game.players):
+    for area, seat, _ in areas(table, scene.layout):
         for zone in area.zones:
             yield from zone.touches(scene, seat)
 

@@ -16,10 +16,8 @@ from quadriga.table.zone import Scene
 def panels(table: Table, game: Game, view: Any) -> list[Panel]:
     """All that a view shows: the players side by side, then area by area what lies where."""
     scene = Scene(game, view, table.layout(game, view, False), {})
-    return [
-        comparison(table, view),
-        *(area_panel(area, scene, seat) for area, seat, _ in areas(table, game.players)),
-    ]
+    shown = [area_panel(area, scene, seat) for area, seat, _ in areas(table, scene.layout)]
+    return [comparison(table, view), *(panel for panel in shown if panel.rows)]
 
 
 def comparison(table: Table, view: Any) -> Panel:

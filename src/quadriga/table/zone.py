@@ -141,6 +141,7 @@ def spaces(
 
 def row(
     room: str,
+    where: Words,
     lies: Callable[[Any, int], Sequence[tuple[str, int]]],
     look: Callable[[Any, int, Room], Look],
     size: float,
@@ -155,7 +156,7 @@ def row(
 
     def things(box: Any, _seat: int, found: Any, at: Room) -> Iterable[Piece]:
         for x, (ident, one) in zip(at.spread(len(found), size, lead), found, strict=True):
-            yield thing(ident, look(box, one, at), x, at.middle, z, at.scale)
+            yield thing(ident, look(box, one, at), x, at.middle, z, at.scale, where)
 
     def touches(scene: Scene, seat: int) -> Iterable[Target]:
         if seat != scene.view["seat"]:
@@ -166,7 +167,7 @@ def row(
         step = min(wide, places[1] - places[0]) if len(places) > 1 else wide
         for left, (_, one) in zip(places, found, strict=True):
             for first in moves:
-                if first + one in scene.choices:
+                if one >= 0 and first + one in scene.choices:
                     yield Target(first + one, left - wide / 2, at.y + 1, step, at.h - 2)
 
     return Zone(room, lambda view, seat: tuple(lies(view, seat)), things, touches)

@@ -1,4 +1,4 @@
-"""The icons, colours and classes of the Trajan board."""
+"""The icons, colours and classes of the Trajan table."""
 
 from typing import Final
 

@@ -1,0 +1,277 @@
+"""The action circle of a mat: bowls with markers, slots with Trajan tiles, the Arch."""
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from math import atan2, cos, hypot, pi, sin
+from typing import Any, Final
+
+from quadriga.core.messages import Message, kept, say
+from quadriga.core.texts import seat_name
+from quadriga.games.trajan import moves, words
+from quadriga.games.trajan.components import (
+    ACTIONS,
+    BOWLS,
+    CENTRE,
+    COLOURS,
+    EMPTY,
+    SLOTS,
+    Box,
+)  # fmt: skip
+from quadriga.games.trajan.foresight import could_complete, target_of
+from quadriga.games.trajan.table.art import marker, trajan_tile
+from quadriga.games.trajan.table.layout import CIRCLE
+from quadriga.table.area import tipped
+from quadriga.table.icons import icon
+from quadriga.table.picture import Piece, Target
+from quadriga.table.places import Room
+from quadriga.table.shapes import rect
+from quadriga.table.stamps import stamp
+from quadriga.table.targets import TOUCH, around
+from quadriga.table.text import text
+from quadriga.table.zone import Look, Point, Scene, Zone, thing, touch, within
+
+RING: Final = 57  # from the middle of the circle to the middle of a bowl
+BOWL: Final = 27
+MIDDLE: Final = CIRCLE / 2
+NO_MARKERS: Final = (0,) * COLOURS
+Places = tuple[tuple[float, float, float], ...]  # points with a scale
+
+
+def around_circle(ring: float, bowl: float) -> Point:
+    """A point of the circle: bowl I is at the top, the others follow clockwise."""
+    turn = (60 * bowl - 90) * pi / 180
+    return MIDDLE + ring * cos(turn), MIDDLE + ring * sin(turn)
+
+
+BOWL_PLACES: Final = tuple(around_circle(RING, bowl) for bowl in range(BOWLS))
+PLUS_PLACES: Final = tuple(around_circle(92, bowl + 0.45) for bowl in range(BOWLS))
+SLOT_PLACES: Final[tuple[Point, ...]] = (
+    (125, 21),
+    (227, 79),
+    (227, 171),
+    (125, 229),
+    (23, 171),
+    (23, 79),
+    (125, 125),
+)
+assert len(SLOT_PLACES) == CENTRE + 1  # the last is the centre
+
+
+@kept(1)
+def circle_frame() -> str:
+    """Bowls with their actions, slots with their numbers."""
+    parts = [f'<circle cx="{MIDDLE:g}" cy="{MIDDLE:g}" r="{RING:g}" class="ring"/>']
+    for bowl in range(BOWLS):
+        x, y = BOWL_PLACES[bowl]
+        sign = icon(ACTIONS[bowl], round(x, 1), round(y, 1), 34, "watermark")
+        ring = f'<circle cx="{x:.4g}" cy="{y:.4g}" r="{BOWL}" class="bowl"/>'
+        told = say("Bowl {number}: {action}", number=SLOTS[bowl], action=words.ACTION[bowl])
+        parts.append(tipped(told, ring + sign))
+        x, y = SLOT_PLACES[bowl]
+        parts.append(rect(round(x - 21.5, 1), round(y - 18.5, 1), 43, 37, "empty", 4))
+        parts.append(text(round(x, 1), round(y + 4.5, 1), SLOTS[bowl], 12, "h m s"))
+        x, y = PLUS_PLACES[bowl]
+        parts.append(f'<circle cx="{x:.4g}" cy="{y:.4g}" r="4.5" class="ring"/>')
+    return "".join(parts)
+
+
+def next_bowl(view: Any, seat: int) -> int | None:
+    """The bowl that gets the next marker while markers are being placed."""
+    bowls = view["players"][seat]["bowls"]
+    if seat not in view["to_move"] or bowls is None:
+        return None
+    if seat == view["current"] and any(view["held"]):
+        return (int(view["bowl"]) + 1) % BOWLS
+    placed = sum(bowls)
+    return placed // 2 if placed < 2 * COLOURS else None
+
+
+# --- markers ---
+
+
+def loose_markers(view: Any, seat: int) -> tuple[int, ...]:
+    """The markers a player is moving, or has not put into the bowls yet, by colour."""
+    if seat == view["current"] and any(view["held"]):
+        return tuple(view["held"])
+    bowls: Sequence[int] = view["players"][seat]["bowls"]
+    return tuple([2 - sum(bowls[colour::COLOURS]) for colour in range(COLOURS)])
+
+
+@lru_cache(maxsize=64)
+def in_bowl(number: int) -> Places:
+    """Offsets and scale for so many markers in a bowl."""
+    if number == 0:
+        return ()
+    if number == 1:
+        return ((0.0, 0.0, 1.0),)
+    if number == 2:
+        return ((-9.8, 0.0, 1.0), (9.8, 0.0, 1.0))
+    if number <= 4:
+        first, drop, scale = (-90, 2, 0.95) if number == 3 else (-135, 0, 0.9)
+        turns = [(360 * i / number + first) * pi / 180 for i in range(number)]
+        return tuple((10.5 * cos(turn), 10.5 * sin(turn) + drop, scale) for turn in turns)
+    if number <= 7:
+        turns = [i * 2 * pi / (number - 1) for i in range(number - 1)]
+        ring = tuple((16 * cos(turn), 16 * sin(turn), 0.78) for turn in turns)
+        return (*ring, (0.0, 0.0, 0.78))
+    return tuple(((i % 4 - 1.5) * 11.5, (i // 4 - 1) * 11.5, 0.6) for i in range(number))
+
+
+def in_bowls(view: Any, seat: int) -> Any:
+    """The bowls, and the markers in the middle; the viewer's own are on the tray instead."""
+    bowls = view["players"][seat]["bowls"]
+    if bowls is None:
+        return None
+    return tuple(bowls), NO_MARKERS if seat == view["seat"] else loose_markers(view, seat)
+
+
+def markers(_box: Box, seat: int, found: Any, room: Room) -> Iterable[Piece]:
+    """The action markers: in the bowls, or in the middle while they are moved."""
+    if found is None:
+        return
+    bowls, loose = found
+    numbers = [0] * COLOURS
+    for bowl in range(BOWLS + 1):
+        counts = loose if bowl == BOWLS else bowls[bowl * COLOURS : (bowl + 1) * COLOURS]
+        x, y = BOWL_PLACES[bowl] if bowl < BOWLS else (MIDDLE, MIDDLE)
+        colours = [colour for colour in range(COLOURS) for _ in range(counts[colour])]
+        where = bowl_name(bowl) if bowl < BOWLS else say("to be placed")
+        for colour, (dx, dy, scale) in zip(colours, in_bowl(len(colours)), strict=True):
+            ident = f"marker-{seat_name(seat)}-{colour}-{numbers[colour]}"
+            look = marker(seat, colour, marker_words(colour, bowl))
+            yield within(room, ident, look, (x + dx, y + dy), 3, scale, where)
+            numbers[colour] += 1
+
+
+def bowl_name(bowl: int) -> Message:
+    """A bowl by its number and action."""
+    return say("{number} {action}", number=SLOTS[bowl], action=words.ACTION[bowl])
+
+
+def marker_words(colour: int, bowl: int = BOWLS) -> Message:
+    """A marker and where it is."""
+    if bowl == BOWLS:
+        return say("{colour} marker to be placed", colour=words.COLOUR[colour])
+    told = say("{colour} marker in the {action} bowl")
+    return told.fill(colour=words.COLOUR[colour], action=words.ACTION[bowl])
+
+
+def on_tray(room: Room, number: int) -> Places:
+    """Places and scale for so many markers beside the question: large enough to be tapped."""
+    step, size = (42, 1.7) if room.h > 80 else (36, 1.5)
+    top = room.y + (22 if number <= 6 else 14) + (step - 36)
+    return tuple(
+        (room.x + 112 + step * (i % 6), top + (step - 2) * (i // 6), size) for i in range(number)
+    )
+
+
+def on_hand(view: Any, seat: int) -> Any:
+    """The markers the viewer is to place."""
+    is_own = seat == view["seat"] and view["players"][seat]["bowls"] is not None
+    return loose_markers(view, seat) if is_own else NO_MARKERS
+
+
+def tray(_box: Box, seat: int, loose: tuple[int, ...], room: Room) -> Iterable[Piece]:
+    """The markers on the tray; those in the bowls come first, so the last numbers are theirs."""
+    colours = [(colour, i) for colour in range(COLOURS) for i in range(2 - loose[colour], 2)]
+    for (colour, i), (x, y, scale) in zip(colours, on_tray(room, len(colours)), strict=True):
+        ident, look = f"marker-{seat_name(seat)}-{colour}-{i}", marker_words(colour)
+        where = say("to be placed")
+        yield thing(ident, marker(seat, colour, look), x, y, 3, scale, where)
+
+
+def tray_touches(scene: Scene, seat: int) -> Iterable[Target]:
+    """The markers on the tray."""
+    loose, room = on_hand(scene.view, seat), scene.layout.rooms["strip"]
+    colours = [colour for colour in range(COLOURS) for _ in range(loose[colour])]
+    size = TOUCH if scene.layout.is_narrow else 33
+    for colour, (x, y, _) in zip(colours, on_tray(room, len(colours)), strict=True):
+        yield around(moves.PLACE + colour, x, y, size, size, size / 2)
+
+
+# --- what lies around the bowls ---
+
+
+def around_bowls(view: Any, seat: int) -> Any:
+    """Arch, slots, a tile on its way to a slot, and the [+2] markers."""
+    player = view["players"][seat]
+    on_way = view["tile"] if seat in view["to_move"] else EMPTY
+    return player["arch"], (*player["slots"], on_way), player["plus_two"]
+
+
+def tiles(box: Box, seat: int, found: Any, room: Room) -> Iterable[Piece]:
+    """The Arch, the tiles at the slots, one on its way to a slot, and the [+2] markers."""
+    (arch, slots, plus_two), name = found, seat_name(seat)
+    tip = say("Arch of {seat}: the next Trajan tile lies here", seat=name)
+    look = Look("arch", stamp("arch"), say("the Arch"), tip)
+    yield within(room, f"arch-{name}", look, SLOT_PLACES[arch], 2, 1, slot_name(arch))
+    for slot, tile in enumerate(slots):
+        if tile != EMPTY:
+            shown, at = trajan_tile(box, tile), SLOT_PLACES[slot]
+            yield within(room, f"tile-{tile}", shown, at, 1, 0.98, slot_name(slot))
+    for action in range(BOWLS):
+        if plus_two >> action & 1:
+            tip = say("An extra-action tile repeats {action} twice", action=words.ACTION[action])
+            look = Look(f"plus-{name}", stamp("plus"), say("[+2] marker"), tip)
+            at = PLUS_PLACES[action]
+            yield within(room, f"plus-{name}-{action}", look, at, 3, 1, bowl_name(action))
+
+
+def slot_name(slot: int) -> Message:
+    """A slot, or the centre."""
+    return say("slot {number}", number=SLOTS[slot]) if slot < CENTRE else say("centre")
+
+
+def touches(scene: Scene, seat: int) -> Iterable[Target]:
+    """The own slots, places of [+2] markers and bowls."""
+    if seat != scene.view["seat"]:
+        return
+    room = scene.layout.room("circle", seat)
+    for i in range(BOWLS):
+        yield touch(room, moves.SLOT + i, SLOT_PLACES[i], (48, 42, 5))
+        yield touch(room, moves.MARKER + i, PLUS_PLACES[i], (22, 22, 11))
+        if moves.SOW + i in scene.choices:
+            yield sow_touch(scene, room, i)
+
+
+def sow_touch(scene: Scene, room: Room, bowl: int) -> Target:
+    """A bowl whose markers may be moved, with a ghost of where the last one would fall."""
+    player = scene.view["players"][scene.view["seat"]]
+    end = target_of(player["bowls"], bowl)
+    completes = could_complete(scene.box, player["bowls"], player["slots"], bowl)
+    size = (2 * BOWL + 2, 2 * BOWL + 2, BOWL + 1)
+    ghost = room.put(landing(bowl, end, completes))
+    return touch(room, moves.SOW + bowl, BOWL_PLACES[bowl], size, ghost)
+
+
+@lru_cache(maxsize=128)
+def landing(bowl: int, end: int, completes: bool) -> str:
+    """The way of the last marker: a curve inside the ring and, at the rim of its bowl, the number
+    of the bowl it comes from.
+
+    The sign is filled, with a laurel beside it, if the tile at the end could be completed.
+    """
+    (x1, y1), (x2, y2) = BOWL_PLACES[bowl], BOWL_PLACES[end]
+    turn = (60 * end - 90 + 180 + (((bowl - end) % BOWLS) - 2.5) * 30) * pi / 180
+    rim = BOWL - 4  # clear of the signs at the bowls beside it
+    px, py = x2 + rim * cos(turn), y2 + rim * sin(turn)
+    away = atan2(y1 - MIDDLE, x1 - MIDDLE)
+    sx = MIDDLE + (hypot(x1 - MIDDLE, y1 - MIDDLE) - BOWL) * cos(away)
+    sy = MIDDLE + (RING - BOWL) * sin(away)
+    way = f"M{sx:.4g} {sy:.4g}Q{MIDDLE:g} {MIDDLE:g} {px:.4g} {py:.4g}"
+    parts = [f'<path class="path" d="{way}"/>' if bowl != end else ""]
+    css, ink = ("landing done", "h m on-go") if completes else ("landing", "h m")
+    parts.append(f'<circle cx="{px:.4g}" cy="{py:.4g}" r="7.4" class="{css}"/>')
+    parts.append(text(round(px, 1), round(py + 3.4, 1), SLOTS[bowl], 9.5, ink))
+    if completes:
+        x, y = SLOT_PLACES[end][0] - 19, SLOT_PLACES[end][1] + 15
+        parts.append(f'<circle cx="{x}" cy="{y}" r="8" class="landing done"/>')
+        parts.append(icon("vp", x, y, 11, "on-go"))
+    return "".join(parts)
+
+
+ZONES = (
+    Zone("circle", in_bowls, markers),
+    Zone("strip", on_hand, tray, tray_touches),
+    Zone("circle", around_bowls, tiles, touches),
+)

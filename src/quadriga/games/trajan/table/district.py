@@ -1,0 +1,62 @@
+"""The construction district, and what a first tile of each type grants."""
+
+from quadriga.core.game import Game
+from quadriga.core.messages import Message, say
+from quadriga.games.trajan import components as c
+from quadriga.games.trajan import moves, words
+from quadriga.games.trajan.components import Box
+from quadriga.games.trajan.table.art import building
+from quadriga.table.area import Area, tipped
+from quadriga.table.icons import icon
+from quadriga.table.places import Layout
+from quadriga.table.shapes import coin, panel, rect
+from quadriga.table.text import text
+from quadriga.table.zone import spaces
+
+PLACES = [(30 + 45.5 * (i % c.COLUMNS), 40.0 + 30 * (i // c.COLUMNS)) for i in range(c.SPACES)]
+
+
+def space_name(space: int) -> Message:
+    """A space of the district."""
+    return say("row {row}, column {column}").fill(
+        row=space // c.COLUMNS + 1, column=space % c.COLUMNS + 1
+    )
+
+
+def frame(game: Game, layout: Layout, _seat: int) -> str:
+    """The spaces, the actions of the first tiles and the points of sets."""
+    box, room = game.box, layout.rooms["district"]
+    assert isinstance(box, Box)
+    parts = [panel(0, 0, room.w, room.h, say("Construction"), "construction")]
+    parts += [rect(x - 22, y - 14.5, 44, 29, "inset", 3) for x, y in PLACES]
+    parts.append(text(269, 33, say("first of a type"), 9, "m s", 62))
+    for kind, name in enumerate(c.TYPE_NAMES):
+        action, y = box.building_action[kind], 46 + 16.5 * kind
+        arrow = text(268, y + 4, "›", 12, "m s")
+        line = icon(name, 250, y, 14, "ink") + arrow
+        line += icon(c.ACTIONS[action], 286, y, 15, "accent")
+        note = say("The first tile with {type} grants the {action} action")
+        parts.append(tipped(note.fill(type=words.TYPE[kind], action=words.ACTION[action]), line))
+    return "".join(parts) + sets(box)
+
+
+def sets(box: Box) -> str:
+    """What sets of a type are worth at the end."""
+    three, four = box.set_vp[3], box.set_vp[4]
+    worth = text(240, 135, "3", 11, "b") + coin(255, 131, three, 8)
+    worth += text(272, 135, "4", 11, "b") + coin(287, 131, four, 8)
+    note = say("At the end: three of a type {three} points, four {four}", three=three, four=four)
+    return tipped(note, worth)
+
+
+TILES = spaces(
+    "district",
+    "",
+    PLACES,
+    lambda view: view["district"],
+    building,
+    space_name,
+    moves.BUILD,
+    (45, 30, 4),
+)
+AREA = Area("district", say("Construction district"), frame, zones=(TILES,))
