@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass
 from html import escape
 from typing import Any, NamedTuple
@@ -44,6 +44,8 @@ class Area:
     frame: Callable[[Game, Layout, int], str]  # what is the same in every position of a game
     marks: Callable[[Scene, int], Iterable[Mark]] = lambda _scene, _seat: ()
     zones: tuple[Zone, ...] = ()
+    # All that decides the marks, at a seat: they are kept for as long as it is equal.
+    reads: Callable[[Any, int], Hashable] | None = None
 
 
 class Compared(NamedTuple):

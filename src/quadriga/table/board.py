@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from quadriga.core.game import Game
-from quadriga.core.messages import kept, text
+from quadriga.core.messages import LANGUAGE, kept, text
 from quadriga.core.texts import in_one_sentence
 from quadriga.table.area import Area, Table
 from quadriga.table.asking import asked_line, end_line, start_of_buttons
@@ -14,6 +14,9 @@ from quadriga.table.picture import Elements, Picture, Piece, Target, numbered
 from quadriga.table.places import Layout
 from quadriga.table.targets import BUTTON, TOUCH, Choice, homeless, strip
 from quadriga.table.zone import Scene
+
+MARKS: Final[dict[object, Elements]] = {}
+MOST_MARKS: Final = 8192
 
 
 def picture(
@@ -94,9 +97,27 @@ def written(table: Table, scene: Scene) -> Elements:
     """What changes but is no piece."""
     elements: Elements = {}
     for area, seat, name in areas(table, scene.layout):
-        marks = [mark.markup() for mark in area.marks(scene, seat)]
-        elements |= numbered(name, [placed(area, scene.layout, mark) for mark in marks])
+        elements |= marked(area, scene, seat, name)
     return elements | {"strip": asked(scene)}
+
+
+def marked(area: Area, scene: Scene, seat: int, name: str) -> Elements:
+    """The marks of an area: from move to move most of them stay as they are."""
+    if area.reads is None:
+        return draw_marks(area, scene, seat, name)
+    known = area.reads(scene.view, seat)
+    key = (area, scene.box, scene.layout, seat, LANGUAGE.get(), known)
+    if key not in MARKS:
+        if len(MARKS) >= MOST_MARKS:
+            MARKS.clear()
+        MARKS[key] = draw_marks(area, scene, seat, name)
+    return MARKS[key]
+
+
+def draw_marks(area: Area, scene: Scene, seat: int, name: str) -> Elements:
+    """The marks of an area as elements."""
+    marks = [mark.markup() for mark in area.marks(scene, seat)]
+    return numbered(name, [placed(area, scene.layout, mark) for mark in marks])
 
 
 def asked(scene: Scene) -> str:

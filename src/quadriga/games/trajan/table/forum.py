@@ -58,4 +58,11 @@ TILES = spaces(
     moves.FORUM_SPACE,
     (42, 41, 5),
 )
-AREA = Area("forum", say("Forum"), frame, marks, (TILES,))
+AREA = Area(
+    "forum",
+    say("Forum"),
+    frame,
+    marks,
+    (TILES,),
+    lambda view, _seat: (view["forum_left"], view["extra_left"]),
+)

@@ -280,6 +280,15 @@ def bonus(box: Box, number: int, _room: Room) -> Look:
     return art.bonus(box, number % c.BONUS_TILES, number >= c.BONUS_TILES)
 
 
+def reads(view: Any, seat: int) -> Any:
+    """What decides the marks of a mat."""
+    player = view["players"][seat]
+    about = (seat in view["to_move"], seat == view["seat"], seat == view["first"])
+    numbers = [player[name] for name in ("votes", "hand", *CAMPS.values())]
+    bowl = circle.next_bowl(view, seat), player["bowls"] is None
+    return about, tuple(numbers), bowl, tuple(player["points"])
+
+
 AREA = Area(
     "mat",
     say("Player {seat}"),
@@ -296,4 +305,5 @@ AREA = Area(
         Zone("buildings", lambda view, seat: view["players"][seat]["buildings"], buildings),
         row("bonus", say("bonus tiles"), bonus_tiles, bonus, 42),
     ),
+    reads,
 )

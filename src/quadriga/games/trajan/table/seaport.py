@@ -132,4 +132,12 @@ PILES = Zone(
     discards,
     touches,
 )
-AREA = Area("seaport", say("Seaport"), frame, marks, (PILES,))
+
+
+def reads(view: Any, _seat: int) -> Any:
+    """What decides how ships and piles look."""
+    loaded = (view["ship"], sum(view["load"])) if any(view["load"]) else ()
+    return view["grey_ships"], loaded, view["goods_left"], *map(len, view["discards"])
+
+
+AREA = Area("seaport", say("Seaport"), frame, marks, (PILES,), reads)

@@ -122,4 +122,5 @@ AREA = Area(
         Zone("senate", lambda view, _seat: in_order(view), discs, touches),
         Zone("senate", lambda view, _seat: tuple(view["senate_bonus"]), bonus_tiles),
     ),
+    lambda view, _seat: tuple([(seat, view["players"][seat]["votes"]) for seat in standing(view)]),
 )

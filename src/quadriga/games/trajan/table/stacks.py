@@ -41,4 +41,11 @@ TOPS = spaces(
     z=1,
     scale=1.32,
 )
-AREA = Area("stacks", say("Trajan tiles"), frame, marks, (TOPS,))
+AREA = Area(
+    "stacks",
+    say("Trajan tiles"),
+    frame,
+    marks,
+    (TOPS,),
+    lambda view, _seat: tuple(view["stacks_left"]),
+)

@@ -120,4 +120,5 @@ AREA = Area(
         Zone("time", lambda view, _seat: view["time"], marker),
         Zone("time", lambda view, _seat: (view["quarter"], tuple(view["demands"])), demands),
     ),
+    lambda view, _seat: (view["quarter"], len(view["demands"]), view["demands_left"], view["over"]),
 )
