@@ -1,5 +1,5 @@
-"""What holds for every described table: nothing is drawn from what its parts do not read, every move
-made there is named, and the words agree with the picture.
+"""What holds for every described table: nothing is drawn from what its parts do not read, every
+move made there is named, and the words agree with the picture.
 """
 
 from __future__ import annotations
