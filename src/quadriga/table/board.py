@@ -9,7 +9,7 @@ from quadriga.core.game import Game
 from quadriga.core.messages import kept, text
 from quadriga.core.texts import in_one_sentence
 from quadriga.table.area import Area, Table
-from quadriga.table.asking import asked_line, end_line, start_of_buttons
+from quadriga.table.asking import LEAD, asked_line, end_line, start_of_buttons
 from quadriga.table.picture import Elements, Picture, Piece, Target, numbered
 from quadriga.table.places import Layout
 from quadriga.table.targets import BUTTON, TOUCH, Choice, homeless, strip
@@ -125,7 +125,8 @@ def asked(scene: Scene) -> str:
     room, view = scene.layout.rooms["strip"], scene.view
     if view["over"]:
         return end_line(room, [player["score"] for player in view["players"]])
-    return asked_line(room, view["to_move"], view["seat"], scene.question)
+    lead = scene.layout.lead or LEAD
+    return asked_line(room, view["to_move"], view["seat"], scene.question, lead)
 
 
 def pieces(table: Table, scene: Scene) -> list[Piece]:
@@ -159,7 +160,7 @@ def buttons(table: Table, scene: Scene, moves: list[int]) -> list[Target]:
     room, is_narrow = scene.layout.rooms["strip"], scene.layout.is_narrow
     faces = [table.buttons.get(move, (scene.choices[move], "")) for move in moves]
     shown = [Choice(move, text(face[0]), face[1]) for move, face in zip(moves, faces, strict=True)]
-    lead = start_of_buttons(room, scene.question)
+    lead = start_of_buttons(room, scene.question, scene.layout.lead or LEAD)
     tall = TOUCH if is_narrow else BUTTON
     return strip(room.x + lead, room.y, room.w - lead, 2, shown, tall)
 
