@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from gettext import NullTranslations
 from pathlib import Path
+from runpy import run_path
 
 import pytest
 
@@ -104,3 +105,15 @@ def test_the_words_of_every_message_are_literal() -> None:
             assert all(isinstance(arg, ast.Constant) for arg in literal), where
             found += 1
     assert found > 100
+
+
+def test_the_catalogue_holds_every_message() -> None:
+    path = Path(__file__).parent.parent / "tools" / "messages.py"
+    found = run_path(str(path))["found"]()
+    extracted = {(file, words) for file, _, words, _ in found if file.endswith(".py")}
+    for each in SOURCE.rglob("*.py"):
+        for call, name in calls_in(each):
+            literal = call.args[:1] if name == "say" else call.args[1:3]
+            words = [ast.literal_eval(arg) for arg in literal]
+            key = words[0] if name == "say" else tuple(words)
+            assert (str(each.relative_to(SOURCE)), key) in extracted, (each, call.lineno)
