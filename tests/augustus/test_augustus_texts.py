@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from augustus_scenes import answer, scene
 
 import quadriga
 from quadriga.core.panels import as_text
+from quadriga.games.augustus import words
+from quadriga.games.augustus.components import Box
 from support import play
 
 
@@ -43,13 +47,21 @@ def test_the_terminal_shows_the_table_and_only_ones_own_secrets() -> None:
     s = quadriga.game("augustus", players=2).start(3)
     play(s, "keep:1", seat=0)
     mine = as_text(s.game.title.panels(s.game, s.view(0)))
-    assert "Seen by you alone" in mine
-    assert "kept" in mine
-    assert "Seen by you alone" not in as_text(s.game.title.panels(s.game, s.view(None)))
+    seen: Any = s.view(0)
+    dealt = [number - 1 for number in seen["players"][0]["hidden_objectives"]]
+    box = s.game.box
+    assert isinstance(box, Box)
+    assert [number for number in dealt if str(words.card(box, number)) not in mine] == []
+    assert ", kept" in mine
+    theirs = as_text(s.game.title.panels(s.game, s.view(None)))
+    assert "a hidden card ×6" in theirs
+    assert "kept" not in theirs
+    assert [number for number in dealt if str(words.card(box, number)) in theirs] == []
     in_play = scene("sword", [(3, "shield"), 9, 12], [23, 25, 26], controlled={0: [15]})
     play(in_play, "place:1-sword", seat=0)
     shown = as_text(in_play.game.title.panels(in_play.game, in_play.view(0)))
-    assert "[shield]" in shown
+    assert "legion on shield" in shown
     assert "shield = chariot" in shown
-    assert "place:1-sword" in shown
-    assert "place:1-sword" not in as_text(in_play.game.title.panels(in_play.game, in_play.view(1)))
+    given = "place a legion from the stock on Epirus: sword"
+    assert given in shown
+    assert given not in as_text(in_play.game.title.panels(in_play.game, in_play.view(1)))
