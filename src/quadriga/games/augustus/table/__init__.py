@@ -17,7 +17,7 @@ from quadriga.table.stamps import stamps
 
 BUTTONS = {
     moves.PASS: (say("Do nothing"), ""),
-    moves.DONE: (say("That is all"), "answered"),
+    moves.DONE: (say("Move no more"), "answered"),
     moves.CLAIM: (say("Claim the reward"), "vp"),
     moves.REFUSE: (say("Refuse for good"), ""),
 }
