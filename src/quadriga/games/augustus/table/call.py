@@ -1,6 +1,7 @@
 """The call: the token drawn, the bag, the supply of legions, and who has answered."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any, Final
 
 from quadriga.core.game import Game
@@ -187,10 +188,15 @@ def cue(view: Any) -> Cue:
     token, seat = view["token"], view["seat"]
     if token == c.EMPTY:
         return Cue("", ())
-    kinds = [token]
-    if token != c.JOKER and seat is not None:
-        reach = view["players"][seat]["reach"][token]
-        kinds += [kind for kind in range(c.SYMBOLS) if kind != token and reach >> kind & 1]
+    is_plain = token == c.JOKER or seat is None
+    return served(token, 0 if is_plain else view["players"][seat]["reach"][token])
+
+
+@lru_cache(maxsize=256)
+def served(token: int, reach: int) -> Cue:
+    """A token and other symbols, given as bits, that it serves."""
+    others = [kind for kind in range(c.SYMBOLS) if kind != token and reach >> kind & 1]
+    kinds = [token, *others]
     told = say("The token serves {symbols}", symbols=either([words.TOKEN[kind] for kind in kinds]))
     return Cue(told, tuple(c.TOKEN_NAMES[kind] for kind in kinds))
 
