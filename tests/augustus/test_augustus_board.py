@@ -16,32 +16,33 @@ import quadriga
 from colours import BLINDNESS, contrast, difference
 from quadriga.core.playout import play_randomly
 from quadriga.core.texts import seat_name
-from quadriga.games.augustus.board_art import BARE, LARGE, SMALL, card_face, mini_face, tiny_face
-from quadriga.games.augustus.board_icons import COLOURS as OWN
-from quadriga.games.augustus.board_layout import (
-    Mat,
-    controlled_places,
-    crowded,
-    form_of,
-    grid,
-    held_places,
-    layout_of,
-    mini_size,
-    row_places,
-)
-from quadriga.games.augustus.board_words import card_words, power_words, short_words
+from quadriga.games.augustus import words
 from quadriga.games.augustus.components import (
     COLOUR_NAMES,
     EMPTY,
     LEGIONS,
     PLACES,
     REWARDS,
-    SYMBOL_NAMES,
     TOKEN_NAMES,
+    Box,
 )
 from quadriga.games.augustus.moves import FROM, MOVE, PLACE
 from quadriga.games.augustus.state import State
-from quadriga.games.augustus.tables import OBJECTIVE_ROWS, REVISED_ROWS
+from quadriga.games.augustus.table.art import BARE, LARGE, SMALL, card_face, mini_face, tiny_face
+from quadriga.games.augustus.table.layout import (
+    Mat,
+    controlled_places,
+    crowded,
+    form_of,
+    grid,
+    held_places,
+    mini_size,
+    narrow,
+    row_places,
+    wide,
+)
+from quadriga.games.augustus.table.style import COLOURS as OWN
+from quadriga.games.augustus.tables import OBJECTIVE_ROWS
 from quadriga.table.palette import palette
 from quadriga.table.places import Room
 from support import random_states
@@ -229,24 +230,35 @@ def test_the_values_printed_in_the_box_are_on_the_table() -> None:
     assert "5 points: gold. It passes to whoever gains an objective with gold" in svg
 
 
+def the_box() -> Box:
+    """The components of the printed game."""
+    box = quadriga.game("augustus", rules=1).box
+    assert isinstance(box, Box)
+    return box
+
+
 def test_each_power_is_explained() -> None:
-    for card in OBJECTIVE_ROWS:
-        assert bool(power_words(card)) == (card.power != "none")
-        assert short_words(card)
-        assert power_words(card) in card_words(card)
-        assert card_words(card).startswith(f"{card.number} {card.name}: ")
+    box = the_box()
+    for objective, card in enumerate(OBJECTIVE_ROWS):
+        power, tip = str(words.power(box, objective)), str(words.card_tip(box, objective))
+        assert bool(power) == (card.power != "none")
+        assert str(words.short_power(box, objective)) in str(words.card(box, objective))
+        assert power in tip
+        assert tip.startswith(f"{card.number} {card.name}: ")
+        assert all(f" {resource}" in tip for resource in card.resources)
     assert (
-        power_words(OBJECTIVE_ROWS[64])
+        str(words.power(box, 64))
         == "At the end: 1 point for each shield on your controlled objectives, at most 8"
     )
 
 
 def test_the_open_objectives_say_what_they_do() -> None:
     state = quadriga.game("augustus", players=4).start(3)
-    svg = state.svg(0)
-    shown = [REVISED_ROWS[number - 1] for number in seen(state, 0)["display"]]
-    assert [card.name for card in shown if card_words(card) not in svg] == []
-    assert any(card.power != "none" for card in shown)
+    svg, box = state.svg(0), state.game.box
+    assert isinstance(box, Box)
+    shown = [number - 1 for number in seen(state, 0)["display"]]
+    assert [number for number in shown if str(words.card_tip(box, number)) not in svg] == []
+    assert any(words.power(box, number) for number in shown)
 
 
 def test_an_owners_table_changes_what_is_printed() -> None:
@@ -265,28 +277,28 @@ def within(room: Room, x: float, y: float, w: float, h: float) -> bool:
     return left > -0.01 and top > -0.01 and left + w < room.w + 0.01 and top + h < room.h + 0.01
 
 
-def mats(narrow: bool) -> list[Mat]:
+def mats(is_narrow: bool) -> list[Mat]:
     """All mats of all layouts."""
-    return [mat for players in range(2, 7) for mat in layout_of(players, 0, narrow, 3).mats]
+    layouts = [narrow(n, 0, 3) if is_narrow else wide(n, 0) for n in range(2, 7)]
+    return [mat for layout in layouts for mat in layout.mats]
 
 
-@pytest.mark.parametrize("narrow", [False, True])
-def test_however_many_objectives_there_are_they_stay_in_their_room(narrow: bool) -> None:
-    for mat in mats(narrow):
+@pytest.mark.parametrize("is_narrow", [False, True])
+def test_however_many_objectives_there_are_they_stay_in_their_room(is_narrow: bool) -> None:
+    for mat in mats(is_narrow):
+        row, controlled, held = mat["row"], mat["controlled"], mat["held"]
         for number in range(1, PLACES + 1):
-            for x, y, scale in row_places(mat, number):
-                assert within(mat.row, x, y, 100 * scale, form_of(mat, number).h * scale)
+            for x, y, scale in row_places(row, number):
+                assert within(row, x, y, 100 * scale, form_of(row, number).h * scale)
         for number in range(1, 15):
-            w, h = mini_size(mat)
+            w, h = mini_size(controlled)
             assert all(
-                within(mat.controlled, x, y, w * s, h * s)
-                for x, y, s in controlled_places(mat, number)
+                within(controlled, x, y, w * s, h * s)
+                for x, y, s in controlled_places(controlled, number)
             )
         for number in range(1, REWARDS + 1):
-            assert all(
-                within(mat.rewards, x, y, 52 * s, 38 * s) for x, y, s in held_places(mat, number)
-            )
-        assert within(mat.panel, mat.row.x + mat.row.w / 2, mat.row.middle, mat.row.w, mat.row.h)
+            assert all(within(held, x, y, 52 * s, 38 * s) for x, y, s in held_places(held, number))
+        assert within(mat["mat"], row.x + row.w / 2, row.middle, row.w, row.h)
 
 
 def test_things_in_a_grid_never_overlap() -> None:
@@ -301,24 +313,30 @@ def test_things_in_a_grid_never_overlap() -> None:
 
 
 def test_more_objectives_than_usual_take_the_width_of_a_low_mat_and_rewards_move_below() -> None:
-    low = layout_of(6, 0, False).mats[1]
+    low = wide(6, 0).mats[1]
     assert crowded(low, 3, 2) == low
     for number in (4, 5):
         mat = crowded(low, number, 2)
-        assert row_places(mat, number)[0].scale > 1.2 * row_places(low, number)[0].scale
-        assert form_of(mat, number).has_figures
-        right = mat.controlled.x + mat.controlled.w
-        assert mat.row.y + mat.row.h <= mat.rewards.y
-        assert right <= mat.rewards.x
-        assert all(within(mat.rewards, x, y, 52 * s, 38 * s) for x, y, s in held_places(mat, 2))
-    assert not form_of(crowded(low, 7, 0), 7).has_figures
+        row, held = mat["row"], mat["held"]
+        assert row_places(row, number)[0].scale > 1.2 * row_places(low["row"], number)[0].scale
+        assert form_of(row, number).has_figures
+        assert row.y + row.h <= held.y
+        assert mat["controlled"].x + mat["controlled"].w <= held.x
+        assert all(within(held, x, y, 52 * s, 38 * s) for x, y, s in held_places(held, 2))
+    assert not form_of(crowded(low, 7, 0)["row"], 7).has_figures
+
+
+def test_a_crowd_has_its_room_in_the_picture() -> None:
+    plain, crowd = wide(6, 0), wide(6, 0, ((0, 0), (5, 1), (0, 0), (0, 0), (4, 0), (0, 0)))
+    for seat, mat in enumerate(crowd.mats):
+        assert (mat["row"].w > plain.mats[seat]["row"].w) == (seat in (1, 4))
 
 
 def test_a_colour_of_objectives_has_its_sign_wherever_it_is_printed() -> None:
-    for card in OBJECTIVE_ROWS:
-        spaces = tuple([SYMBOL_NAMES.index(symbol) for symbol in card.spaces])
-        faces = [card_face(card, spaces, form) for form in (LARGE, SMALL, BARE)]
-        for face in (*faces, mini_face(card, spaces), tiny_face(card)):
+    box = the_box()
+    for objective, card in enumerate(OBJECTIVE_ROWS):
+        faces = [card_face(box, objective, form) for form in (LARGE, SMALL, BARE)]
+        for face in (*faces, mini_face(box, objective), tiny_face(box, objective)):
             assert f'"#i-{card.colour}"' in face
             assert f'class="band {card.colour}"' in face
 

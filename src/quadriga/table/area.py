@@ -47,6 +47,13 @@ class Area:
     reads: Reads | None = None  # all that decides the marks
 
 
+class Cue(NamedTuple):
+    """Signs shown between "Your move" and the question, and what they say."""
+
+    words: Words
+    icons: tuple[str, ...]
+
+
 class Compared(NamedTuple):
     """A figure by which players are compared."""
 
@@ -65,3 +72,4 @@ class Table:
     when: Callable[[Any], Words]  # how far the game is
     compared: tuple[Compared, ...]
     buttons: Mapping[int, tuple[Words, str]]  # moves without a place: their words and icons
+    cue: Callable[[Any], Cue] | None = None  # from the view of who is asked

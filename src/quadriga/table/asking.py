@@ -12,6 +12,7 @@ LEAD: Final = 92  # room for "Your move" before the buttons
 SMALL: Final = 10.3  # size of a question in several lines
 HIGH: Final = 50  # a strip of this height has room for the question below these words
 LONGEST: Final = 240  # of a question in one line beside them
+SIGN: Final = 24  # from one sign of a cue to the next
 STEP: Final = 66  # from one final score to the next
 
 

@@ -8,8 +8,9 @@ from typing import Any, Final, NamedTuple
 from quadriga.core.game import Game
 from quadriga.core.messages import kept, text
 from quadriga.core.texts import in_one_sentence
-from quadriga.table.area import Area, Table
-from quadriga.table.asking import LEAD, asked_line, end_line, start_of_buttons
+from quadriga.table.area import Area, Table, tipped
+from quadriga.table.asking import LEAD, SIGN, asked_line, end_line, start_of_buttons
+from quadriga.table.icons import icon
 from quadriga.table.picture import Elements, Picture, Piece, Target, numbered
 from quadriga.table.places import Layout
 from quadriga.table.targets import BUTTON, TOUCH, Choice, homeless, strip
@@ -98,7 +99,7 @@ def written(table: Table, scene: Scene) -> Elements:
     elements: Elements = {}
     for area, seat, name in areas(table, scene.layout):
         elements |= marked(area, scene, seat, name)
-    return elements | {"strip": asked(scene)}
+    return elements | {"strip": asked(table, scene)}
 
 
 def marked(area: Area, scene: Scene, seat: int, name: str) -> Elements:
@@ -120,13 +121,27 @@ def draw_marks(area: Area, scene: Scene, seat: int, name: str) -> Elements:
     return numbered(name, [placed(area, scene.layout, mark) for mark in marks])
 
 
-def asked(scene: Scene) -> str:
+def asked(table: Table, scene: Scene) -> str:
     """Whose decision it is and what is asked, beside the buttons; at the end the points."""
     room, view = scene.layout.rooms["strip"], scene.view
     if view["over"]:
         return end_line(room, [player["score"] for player in view["players"]])
+    lead = LEAD if scene.layout.is_narrow else lead_of(table, scene)
+    line = asked_line(room, view["to_move"], view["seat"], scene.question, lead)
+    if table.cue is None or view["seat"] not in view["to_move"]:
+        return line
+    words, names = table.cue(view)
+    signs = [
+        icon(name, room.x + LEAD + 14 + SIGN * i, room.y + 13, 20, "accent")
+        for i, name in enumerate(names)
+    ]
+    return line + (tipped(words, "".join(signs)) if signs else "")
+
+
+def lead_of(table: Table, scene: Scene) -> float:
+    """How much of the strip "Your move" and the cue take."""
     lead = scene.layout.lead or LEAD
-    return asked_line(room, view["to_move"], view["seat"], scene.question, lead)
+    return lead if table.cue is None else lead + 6 + SIGN * len(table.cue(scene.view).icons)
 
 
 def pieces(table: Table, scene: Scene) -> list[Piece]:
@@ -160,9 +175,11 @@ def buttons(table: Table, scene: Scene, moves: list[int]) -> list[Target]:
     room, is_narrow = scene.layout.rooms["strip"], scene.layout.is_narrow
     faces = [table.buttons.get(move, (scene.choices[move], "")) for move in moves]
     shown = [Choice(move, text(face[0]), face[1]) for move, face in zip(moves, faces, strict=True)]
-    lead = start_of_buttons(room, scene.question, scene.layout.lead or LEAD)
+    lead = start_of_buttons(room, scene.question, lead_of(table, scene))
     tall = TOUCH if is_narrow else BUTTON
-    return strip(room.x + lead, room.y, room.w - lead, 2, shown, tall)
+    rows = 2 if room.h > 2 * tall else 1
+    top = room.y if rows == 2 else room.y + (room.h - tall) / 2
+    return strip(room.x + lead, top, room.w - lead, rows, shown, tall)
 
 
 def area_picture(table: Table, game: Game, view: Any, name: str) -> Picture:

@@ -40,6 +40,7 @@ class Room(NamedTuple):
     w: float
     h: float
     scale: float = 1.0
+    kind: str = ""  # for a title whose things look different in different rooms of one name
 
     @property
     def middle(self) -> float:

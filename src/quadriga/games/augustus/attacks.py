@@ -2,10 +2,13 @@
 
 from quadriga.core.engine import FRAME, Refusal, Step
 from quadriga.core.fields import replaced
+from quadriga.core.messages import Message, Words, both, either, say
 from quadriga.core.texts import seat_name
+from quadriga.games.augustus import words
 from quadriga.games.augustus.components import (
     ATTACK_CLEAR,
     ATTACK_CONTROLLED,
+    ATTACK_LEGIONS,
     CODES,
     EMPTY,
     OBJECTIVES,
@@ -35,8 +38,6 @@ from quadriga.games.augustus.steps import (
     SUFFER_LOSSES,
 )
 
-tr = str
-
 
 def attack(s: State, kind: int, amount: int) -> None:
     """Ask every other player who has something to lose, all at once."""
@@ -52,11 +53,27 @@ def attack(s: State, kind: int, amount: int) -> None:
     s.pending += [step + FRAME * seat for seat in reversed(victims) if seat != s.current]
 
 
+def attack_by(s: State, kind: int) -> Message:
+    """Who attacks, and with which objective."""
+    completed = [
+        code // CODES for place, code in enumerate(s.players[s.current].row) if s.chain >> place & 1
+    ]
+    cards = [
+        s.box.names[objective]
+        for objective in completed
+        if s.box.power[objective] == kind
+        and (kind != ATTACK_LEGIONS or s.box.amount[objective] == s.toll)
+    ]
+    if not cards:
+        return say("Attack by {seat}", seat=seat_name(s.current))
+    return say("Attack by {seat} with {cards}", seat=seat_name(s.current), cards=either(cards))
+
+
 class LoseLegion(Step[State]):
     """Attack: take back one or two legions from objectives in progress."""
 
     sealed = True
-    prompt = "Attack: which legion do you take back?"
+    prompt = say("{attack}: which legion do you take back?")
     rule = "AU-8.3"
 
     def actor(self, s: State, arg: int) -> int:
@@ -82,19 +99,20 @@ class LoseLegion(Step[State]):
         if s.toll == 2 and legions_in(open_row(s, arg)) > 1:
             s.pending.append(LOSE_LEGION + FRAME * arg)
 
-    def question(self, s: State, arg: int) -> str:
-        return (
-            tr("Attack: which second legion do you take back?")
-            if s.players[arg].chosen != EMPTY
-            else tr(self.prompt)
-        )
+    def question(self, s: State, arg: int) -> Words:
+        told = self.prompt
+        if s.players[arg].chosen != EMPTY:
+            told = say("{attack}: which is the second legion you take back?")
+        elif s.toll == 2 and legions_in(open_row(s, arg)) > 1:
+            told = say("{attack}: you take back two legions; which is the first?")
+        return told.fill(attack=attack_by(s, ATTACK_LEGIONS))
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if not FROM <= move < FROM + SPOTS:
-            return Refusal("You must take back a legion", "AU-8.1")
+            return Refusal(say("You must take back a legion"), "AU-8.1")
         if is_waiting(s.players[arg], (move - FROM) // SYMBOLS):
-            return Refusal("That objective is completed: its legions are safe", "AU-6.2")
-        return Refusal("No legion of yours that you could take back stands there", "AU-8.3")
+            return Refusal(say("That objective is completed: its legions are safe"), "AU-6.2")
+        return Refusal(say("No legion of yours that you could take back stands there"), "AU-8.3")
 
 
 def is_waiting(player: Player, place: int) -> bool:
@@ -106,7 +124,7 @@ class ClearObjective(Step[State]):
     """Attack: take back all legions of one objective in progress."""
 
     sealed = True
-    prompt = "Attack: from which objective do you take back all legions?"
+    prompt = say("{attack}: from which objective do you take back all legions?")
     rule = "AU-8.4"
 
     def actor(self, s: State, arg: int) -> int:
@@ -118,19 +136,22 @@ class ClearObjective(Step[State]):
     def apply(self, s: State, arg: int, move: int) -> None:
         s.players[arg].chosen = move
 
+    def question(self, s: State, arg: int) -> Words:
+        return self.prompt.fill(attack=attack_by(s, ATTACK_CLEAR))
+
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if not CLEAR <= move < CLEAR + PLACES:
-            return Refusal("You must clear one of your objectives", "AU-8.1")
+            return Refusal(say("You must clear one of your objectives"), "AU-8.1")
         if is_waiting(s.players[arg], move - CLEAR):
-            return Refusal("That objective is completed: its legions are safe", "AU-6.2")
-        return Refusal("Choose an objective in progress that carries a legion", "AU-8.4")
+            return Refusal(say("That objective is completed: its legions are safe"), "AU-6.2")
+        return Refusal(say("Choose an objective in progress that carries a legion"), "AU-8.4")
 
 
 class LoseObjective(Step[State]):
     """Attack: discard one controlled objective."""
 
     sealed = True
-    prompt = "Attack: which controlled objective do you lose?"
+    prompt = say("{attack}: which controlled objective do you lose?")
     rule = "AU-8.5"
 
     def actor(self, s: State, arg: int) -> int:
@@ -142,12 +163,17 @@ class LoseObjective(Step[State]):
     def apply(self, s: State, arg: int, move: int) -> None:
         s.players[arg].chosen = move
 
+    def question(self, s: State, arg: int) -> Words:
+        return self.prompt.fill(attack=attack_by(s, ATTACK_CONTROLLED))
+
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if not LOSE <= move < LOSE + OBJECTIVES:
-            return Refusal("You must lose one of your controlled objectives", "AU-8.1")
+            return Refusal(say("You must lose one of your controlled objectives"), "AU-8.1")
         if move - LOSE in [code // CODES for code in s.players[arg].row]:
-            return Refusal("That objective is not controlled yet, so it cannot be lost", "AU-6.3")
-        return Refusal("You do not control that objective", "AU-8.5")
+            return Refusal(
+                say("That objective is not controlled yet, so it cannot be lost"), "AU-6.3"
+            )
+        return Refusal(say("You do not control that objective"), "AU-8.5")
 
 
 class SufferLosses(Step[State]):
@@ -182,14 +208,17 @@ def suffer(s: State, seat: int, player: Player) -> None:
         return
     before = player.stock
     if player.chosen >= CLEAR:
+        places = [player.chosen - CLEAR]
         recall(player, player.chosen - CLEAR)
     else:
-        for move in (player.chosen, player.second):
-            if move != EMPTY:
-                take_off(s.box, player, move - FROM)
-                player.stock += 1
+        given = [move - FROM for move in (player.chosen, player.second) if move != EMPTY]
+        places = sorted({spot // SYMBOLS for spot in given})
+        for spot in given:
+            take_off(s.box, player, spot)
+            player.stock += 1
     if s.events is not None:
-        s.tell("withdrew", seat, "AU-8.2", player.stock - before)
+        names = [s.box.names[player.row[place] // CODES] for place in places]
+        s.tell("withdrew", seat, "AU-8.2", player.stock - before, *names)
 
 
 def tied_for_most(s: State, resource: int) -> list[int]:
@@ -219,7 +248,7 @@ def compare(s: State, resource: int, holder: int) -> None:
 class GiveResource(Step[State]):
     """The former holder of a resource reward chooses among those tied for the most."""
 
-    prompt = "Who gets your {resource} reward?"
+    prompt = say("Who gets your {resource} reward?")
     rule = "AU-11.4"
 
     def actor(self, s: State, arg: int) -> int:
@@ -231,13 +260,12 @@ class GiveResource(Step[State]):
     def apply(self, s: State, arg: int, move: int) -> None:
         give_reward(s, move - GIVE, RESOURCE_REWARD + arg, "AU-11.4")
 
-    def question(self, s: State, arg: int) -> str:
-        return tr(self.prompt).format(resource=tr(RESOURCE_NAMES[arg]))
+    def question(self, s: State, arg: int) -> Words:
+        return self.prompt.fill(resource=words.RESOURCE[arg])
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if GIVE <= move < GIVE + len(s.players):
-            most = ", ".join([seat_name(seat) for seat in tied_for_most(s, arg)])
-            return Refusal(
-                f"Only those with the most {RESOURCE_NAMES[arg]} can get it: {most}", "AU-11.4"
-            )
+            told = say("Only the players with the most {resource} can get it: {seats}")
+            seats = both([seat_name(seat) for seat in tied_for_most(s, arg)])
+            return Refusal(told.fill(resource=words.RESOURCE[arg], seats=seats), "AU-11.4")
         return None

@@ -3,6 +3,8 @@ their owner.
 """
 
 from quadriga.core.engine import FRAME, Refusal, Step
+from quadriga.core.messages import Message, Words, say
+from quadriga.games.augustus import words
 from quadriga.games.augustus.attacks import attack
 from quadriga.games.augustus.components import (
     ANY_SYMBOL,
@@ -38,8 +40,6 @@ from quadriga.games.augustus.steps import (
     REARRANGE,
     REARRANGE_FROM,
 )
-
-tr = str
 
 
 def carry_out(s: State, objective: int) -> None:
@@ -90,7 +90,7 @@ class OfferLegion(Step[State]):
 class PlaceLegion(Step[State]):
     """Mobilise two legions: one legion from the stock on a space with the printed symbol."""
 
-    prompt = "Place a legion on a space: {symbol}"
+    prompt = say("Place a legion from the stock on {spaces}")
     rule = "AU-7.2"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -115,23 +115,31 @@ class PlaceLegion(Step[State]):
         if is_full(s.box, code):
             player.waiting |= 1 << spot // SYMBOLS
 
-    def question(self, s: State, arg: int) -> str:
-        symbol = tr("any symbol") if arg == ANY_SYMBOL else tr(SYMBOL_NAMES[arg.bit_length() - 1])
-        return tr(self.prompt).format(symbol=symbol)
+    def question(self, s: State, arg: int) -> Words:
+        return self.prompt.fill(spaces=words.spaces_for((arg,)))
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if MOVE <= move < FROM + SPOTS:
-            return Refusal("This power places legions from the stock; it moves none", "AU-16.16")
+            return Refusal(
+                say("This power places legions from the stock; it moves none"), "AU-16.16"
+            )
         if not PLACE <= move < MOVE:
             return None
         if not arg >> (move - PLACE) % SYMBOLS & 1:
             return Refusal(
-                f"The power names {SYMBOL_NAMES[arg.bit_length() - 1]}; equivalences do not apply",
-                "AU-16.16",
+                other_symbol(s, arg.bit_length() - 1, (move - PLACE) % SYMBOLS), "AU-16.16"
             )
         if is_neutral(s, (move - PLACE) // SYMBOLS):
-            return Refusal("That objective is completed already", "AU-7.2")
+            return Refusal(say("That objective is completed already"), "AU-7.2")
         return no_such_space(s, s.players[s.current], move - PLACE)
+
+
+def other_symbol(s: State, named: int, symbol: int) -> Message:
+    """Why a power that names a symbol does not serve for another one."""
+    told = say("The power names {named}, not {symbol}")
+    if s.players[s.current].reach[named] >> symbol & 1:
+        told = say("The power names {named}: your equivalence with {symbol} serves for tokens only")
+    return told.fill(named=words.SYMBOL[named], symbol=words.SYMBOL[symbol])
 
 
 def is_neutral(s: State, place: int) -> bool:
@@ -142,7 +150,7 @@ def is_neutral(s: State, place: int) -> bool:
 class CompleteAnother(Step[State]):
     """Complete another objective: any one in progress, whatever is missing on it."""
 
-    prompt = "Complete another objective"
+    prompt = say("Complete another objective")
     rule = "AU-7.3"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -157,22 +165,21 @@ class CompleteAnother(Step[State]):
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if move == PASS:
             return Refusal(
-                "A power is carried out if it can be: you must complete another objective",
+                say("A power is carried out if it can be: you must complete another objective"),
                 "AU-16.7",
             )
         if not COMPLETE <= move < COMPLETE + PLACES:
             return None
         if is_neutral(s, move - COMPLETE):
-            return Refusal("That objective is completed already", "AU-7.3")
-        return Refusal(
-            f"You have no objective in progress at place {move - COMPLETE + 1}", "AU-7.3"
-        )
+            return Refusal(say("That objective is completed already"), "AU-7.3")
+        told = say("You have no objective in progress at place {n}", n=move - COMPLETE + 1)
+        return Refusal(told, "AU-7.3")
 
 
 class Rearrange(Step[State]):
     """Rearrange all legions on objectives in progress, one after the other."""
 
-    prompt = "Rearrange your legions: move one where?"
+    prompt = say("Rearrange your legions: move one where?")
     rule = "AU-7.5"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -185,22 +192,22 @@ class Rearrange(Step[State]):
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if PLACE <= move < MOVE:
             return Refusal(
-                "Only legions on objectives are rearranged, none from the stock", "AU-16.8"
+                say("Only legions on objectives are rearranged, none from the stock"), "AU-16.8"
             )
         if not MOVE <= move < FROM:
             return None
         if is_neutral(s, (move - MOVE) // SYMBOLS):
-            return Refusal("That objective is completed already", "AU-7.5")
+            return Refusal(say("That objective is completed already"), "AU-7.5")
         refusal = no_such_space(s, s.players[s.current], move - MOVE)
         return refusal or Refusal(
-            "You have no legion on another space that could move there", "AU-13.2"
+            say("You have no legion on another space that could move there"), "AU-13.2"
         )
 
 
 class RearrangeFrom(Step[State]):
     """Rearrange: which legion moves to the space named."""
 
-    prompt = "Which legion moves there?"
+    prompt = say("Which legion moves there?")
     rule = "AU-7.5"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -216,7 +223,7 @@ class RearrangeFrom(Step[State]):
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if FROM <= move < FROM + SPOTS:
-            return Refusal("No legion that could move stands there", "AU-7.5")
+            return Refusal(say("No legion that could move stands there"), "AU-7.5")
         return None
 
 

@@ -1,7 +1,8 @@
 """Resolving completed objectives: recall, power, control, rewards, new objectives."""
 
-from quadriga.core.engine import FRAME, Refusal, Step
+from quadriga.core.engine import FRAME, NOBODY, Refusal, Step
 from quadriga.core.fields import replaced
+from quadriga.core.messages import Words, say
 from quadriga.core.rng import shuffled
 from quadriga.games.augustus.components import CODES, DISPLAY, EMPTY, NO_OBJECTIVE, PLACES
 from quadriga.games.augustus.legions import reach_of, recall
@@ -15,8 +16,6 @@ from quadriga.games.augustus.steps import (
     TAKE_OBJECTIVE,
     TREAT_OBJECTIVE,
 )
-
-tr = str
 
 
 class Resolve(Step[State]):
@@ -127,12 +126,14 @@ def renew_deck(s: State) -> None:
     s.discard = ()
     s.deck = shuffled(s, sorted(cards))
     s.drawn = 0
+    if s.events is not None and cards:
+        s.tell("renewed", NOBODY, "AU-5.10")
 
 
 class TakeObjective(Step[State]):
     """Step 5: one of the objectives of the display goes to the player's conquest row."""
 
-    prompt = "Take a new objective"
+    prompt = say("Take a new objective")
     rule = "AU-5.4"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -150,17 +151,15 @@ class TakeObjective(Step[State]):
         if s.events is not None:
             s.tell("took", s.current, "AU-5.4", objective + 1, s.box.names[objective])
 
-    def question(self, s: State, arg: int) -> str:
-        return (
-            tr("Take {count} new objectives: the next one").format(count=s.due)
-            if s.due > 1
-            else tr(self.prompt)
-        )
+    def question(self, s: State, arg: int) -> Words:
+        if s.due > 1:
+            return say("Take {n} new objectives: choose the next one", n=s.due)
+        return self.prompt
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if TAKE <= move < TAKE + DISPLAY:
             return Refusal(
-                "No objective lies there: the display is refilled when all choices are made",
+                say("No objective lies there: the display is refilled when all choices are made"),
                 "AU-5.8",
             )
-        return Refusal("You must take an objective from the display", "AU-5.9")
+        return Refusal(say("You must take an objective from the display"), "AU-5.9")

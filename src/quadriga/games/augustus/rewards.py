@@ -2,6 +2,8 @@
 
 from quadriga.core.engine import Step
 from quadriga.core.fields import replaced
+from quadriga.core.messages import Words, say
+from quadriga.core.texts import points_of, seat_name
 from quadriga.games.augustus.components import (
     COLOURS,
     EMPTY,
@@ -20,8 +22,6 @@ from quadriga.games.augustus.moves import CLAIM, REFUSE
 from quadriga.games.augustus.state import Player, State
 from quadriga.games.augustus.steps import CLAIM_NUMBER
 
-tr = str
-
 
 def colours_of(box: Box, player: Player) -> list[int]:
     """For each colour the controlled objectives."""
@@ -38,9 +38,11 @@ def producers(box: Box, player: Player, resource: int) -> int:
 
 def give_reward(s: State, seat: int, reward: int, rule: str) -> None:
     """Hand a reward to a seat."""
+    holder = s.holders[reward]
     s.holders = replaced(s.holders, reward, seat)
     if s.events is not None:
-        s.tell("reward", seat, rule, REWARD_NAMES[reward], s.box.reward_vp[reward])
+        former = seat_name(holder) if holder != EMPTY else ""
+        s.tell("reward", seat, rule, REWARD_NAMES[reward], s.box.reward_vp[reward], former)
 
 
 class GainRewards(Step[State]):
@@ -100,8 +102,8 @@ def may_claim(s: State, player: Player) -> bool:
 class ClaimNumber(Step[State]):
     """Step 4: the reward for the number of objectives, which may be refused."""
 
-    prompt = (
-        "Claim the reward for {number} objectives ({vp} points)? You may hold only one such reward"
+    prompt = say(
+        "Claim the reward for {number} objectives ({points})? You may hold only one such reward"
     )
     rule = "AU-10.3"
 
@@ -118,6 +120,7 @@ class ClaimNumber(Step[State]):
         if s.events is not None:
             s.tell("refused", s.current, "AU-10.3", REWARD_NAMES[NUMBER_REWARD + number])
 
-    def question(self, s: State, arg: int) -> str:
+    def question(self, s: State, arg: int) -> Words:
         number = len(s.players[s.current].controlled)
-        return tr(self.prompt).format(number=number, vp=s.box.reward_vp[NUMBER_REWARD + number])
+        points = points_of(s.box.reward_vp[NUMBER_REWARD + number])
+        return self.prompt.fill(number=number, points=points)

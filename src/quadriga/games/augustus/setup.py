@@ -2,6 +2,7 @@
 
 from quadriga.core.engine import FRAME, NOBODY, Refusal, Step
 from quadriga.core.game import Game
+from quadriga.core.messages import Words, say
 from quadriga.core.rng import first_seat, shuffled
 from quadriga.games.augustus.components import (
     CODES,
@@ -19,8 +20,6 @@ from quadriga.games.augustus.legions import reach_of
 from quadriga.games.augustus.moves import KEEP
 from quadriga.games.augustus.state import Player, State
 from quadriga.games.augustus.steps import CALL_TOKEN, KEEP_OBJECTIVE, LAY_OBJECTIVES
-
-tr = str
 
 
 def new_player(box: Box) -> Player:
@@ -97,7 +96,7 @@ class KeepObjective(Step[State]):
     """Choosing the first objectives: three of six, by all players at once."""
 
     sealed = True
-    prompt = "Keep objective {number} of 3"
+    prompt = say("Keep objective {number} of 3")
     rule = "AU-2.5"
 
     def actor(self, s: State, arg: int) -> int:
@@ -113,12 +112,12 @@ class KeepObjective(Step[State]):
         if player.kept.bit_count() < KEPT:
             s.pending.append(KEEP_OBJECTIVE + FRAME * arg)
 
-    def question(self, s: State, arg: int) -> str:
-        return tr(self.prompt).format(number=s.players[arg].kept.bit_count() + 1)
+    def question(self, s: State, arg: int) -> Words:
+        return self.prompt.fill(number=s.players[arg].kept.bit_count() + 1)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if KEEP <= move < KEEP + DEALT:
-            return Refusal("You keep that objective already", "AU-2.5")
+            return Refusal(say("You keep that objective already"), "AU-2.5")
         return None
 
 

@@ -1,127 +1,206 @@
 """Moves and events of Augustus in words."""
 
+from collections.abc import Callable
+from typing import Final
+
 from quadriga.core.events import Event
-from quadriga.core.texts import fill
-from quadriga.games.augustus.components import CODES, NO_OBJECTIVE, SYMBOL_NAMES, SYMBOLS
-from quadriga.games.augustus.moves import (
-    CLEAR,
-    COMPLETE,
-    FROM,
-    KEEP,
-    LOSE,
-    MOVE,
-    MOVES,
-    PLACE,
-    TAKE,
-)
+from quadriga.core.messages import Message, Part, Words, both, count, say
+from quadriga.core.texts import points_of, seat_name
+from quadriga.games.augustus import components as c
+from quadriga.games.augustus import moves, words
 from quadriga.games.augustus.state import State
 
-tr = str
-
-SENTENCES = {
-    "pass": "Do nothing",
-    "done": "That is all",
-    "give": "Give it to player {word}",
-    "claim": "Claim the reward",
-    "refuse": "Refuse it for good",
+PLAIN: Final = {
+    "pass": say("Do nothing"),
+    "done": say("Move no more legions"),
+    "refuse": say("Refuse it for good"),
 }
-
-EVENTS = {
-    "called": "draws a token: {0}",
-    "placed": "places a legion on {0}: {1}",
-    "moved": "moves a legion to {0}: {1}",
-    "crier": "is the new crier; all tokens return to the bag",
-    "ended": "the game ends after {0:round|rounds}",
-    "completed": "Ave Caesar! Completes {0}, {1}",
-    "controls": "controls {0}, {1}",
-    "gained": "gains {0:legion|legions}",
-    "took": "takes the objective {0}, {1}",
-    "forgone": "forgoes {0:objective|objectives}: the conquest row is full",
-    "lost": "loses {0}, {1}",
-    "withdrew": "takes back {0:legion|legions}",
-    "reward": "gains the reward {0}: {1:point|points}",
-    "refused": "refuses the reward {0}",
-    "returned": "returns the {0} reward to the centre",
+# Moves of a legion to or from a space of the conquest row.
+SPOTS: Final = {
+    "place": say("Place a legion from your stock on {name}: {symbol}"),
+    "move": say("Move a legion to {name}: {symbol}"),
+    "from": say("Take the legion from {name}: {symbol}"),
 }
 
 
-def describe(s: State, move: int, seat: int) -> str:
+def describe(s: State, move: int, seat: int) -> Message:
     """A move as a sentence."""
-    kind = MOVES.kind(move)
-    if kind in SENTENCES:
-        return fill(tr(SENTENCES[kind]), word=MOVES.text(move).partition(":")[2].upper())
+    kind = moves.MOVES.kind(move)
+    if kind in PLAIN:
+        return PLAIN[kind]
     if seat < 0:
         seat = s.to_move[0] if s.pending else s.current
+    number = move - moves.MOVES.start(kind)
+    if kind in SPOTS:
+        place, symbol = divmod(number, c.SYMBOLS)
+        name = at_place(s, seat, place)
+        return SPOTS[kind].fill(name=name, symbol=words.SYMBOL[symbol])
+    return TOLD[kind](s, number, seat)
+
+
+def code_at(s: State, seat: int, place: int) -> int:
+    """What lies at a place of a row."""
     row = s.players[seat].row
-    if kind in ("place", "move", "from"):
-        spot = move - {"place": PLACE, "move": MOVE, "from": FROM}[kind]
-        sentence = {
-            "place": tr("Place a legion from your stock on {name}: {symbol}"),
-            "move": tr("Move a legion to {name}: {symbol}"),
-            "from": tr("Take the legion from {name}: {symbol}"),
-        }[kind]
-        return fill(
-            sentence,
-            name=at_place(s, row, spot // SYMBOLS),
-            symbol=tr(SYMBOL_NAMES[spot % SYMBOLS]),
-        )
-    if kind == "complete":
-        return fill(tr("Complete {name}"), name=at_place(s, row, move - COMPLETE))
-    if kind == "clear":
-        return fill(tr("Take back all legions from {name}"), name=at_place(s, row, move - CLEAR))
-    if kind == "keep":
-        hidden = s.players[seat].hidden
-        return fill(
-            tr("Keep {name}"),
-            name=card(s, hidden[move - KEEP] if move - KEEP < len(hidden) else -1),
-        )
-    if kind == "take":
-        return fill(tr("Take {name}"), name=card(s, s.display[move - TAKE]))
-    return fill(tr("Lose {name}"), name=card(s, move - LOSE))
+    return row[place] if place < len(row) else c.NO_OBJECTIVE
 
 
-def at_place(s: State, row: list[int], place: int) -> str:
-    """The objective at a place of a row."""
-    code = row[place] if place < len(row) else NO_OBJECTIVE
-    return tr("an empty place") if code == NO_OBJECTIVE else s.box.names[code // CODES]
+def at_place(s: State, seat: int, place: int) -> Words:
+    """The name of the objective at a place of a row."""
+    code = code_at(s, seat, place)
+    return say("an empty place") if code == c.NO_OBJECTIVE else s.box.names[code // c.CODES]
 
 
-def card(s: State, objective: int) -> str:
-    """An objective with its number, colour and what it brings."""
-    if objective < 0:
-        return tr("nothing")
-    row = s.game.tables[0].rows[objective]
-    text = f"{row[0]} {row[1]} ({tr(row[2])}, {fill(tr('{vp:point|points}'), vp=row[5])}"
-    return text + (f", {power_text(row)})" if row[6] != "none" else ")")
+def describe_keep(s: State, position: int, seat: int) -> Message:
+    """Which of the dealt objectives is kept."""
+    dealt = s.players[seat].hidden
+    return say("Keep {card}", card=card(s, dealt[position] if position < len(dealt) else c.EMPTY))
 
 
-def power_text(row: tuple[object, ...]) -> str:
-    """What the power of a card does, in a few words."""
-    power, amount, of, limit = str(row[6]), row[7], row[8], row[9]
-    assert isinstance(of, tuple)
-    words = [tr(str(word)) for word in of]
-    sentence = {
-        "none": "",
-        "gain_legions": tr("gain {amount:legion|legions}"),
-        "mobilise": tr("mobilise {legions:legion|legions}: {of}"),
-        "complete_objective": tr("complete another objective"),
-        "take_two_objectives": tr("take two objectives"),
-        "rearrange_legions": tr("rearrange your legions"),
-        "attack_legions": tr("attack: others take back {amount}"),
-        "attack_clear_objective": tr("attack: others clear an objective"),
-        "attack_controlled_objective": tr("attack: others lose an objective"),
-        "equivalence": tr("{of} are equal"),
-        "vp_per_symbol": tr("{amount} per {of}, at most {limit}"),
-        "vp_per_colour": tr("{amount} per {of}"),
-        "vp_per_red": tr("{amount} per red objective"),
-    }[power]
-    return fill(sentence, amount=amount, legions=len(of), of=" + ".join(words), limit=limit)
+def describe_take(s: State, position: int, _seat: int) -> Message:
+    """Which open objective is taken."""
+    return say("Take {card}", card=card(s, s.display[position]))
 
 
-def tell(event: Event) -> str:
+def describe_lose(s: State, objective: int, _seat: int) -> Message:
+    """Which controlled objective is lost."""
+    return say("Lose {card}", card=card(s, objective))
+
+
+def card(s: State, objective: int) -> Message:
+    """An objective with all that is printed on it."""
+    return say("nothing") if objective == c.EMPTY else words.card(s.box, objective)
+
+
+def describe_complete(s: State, place: int, seat: int) -> Message:
+    """Which objective is completed."""
+    code = code_at(s, seat, place)
+    if code == c.NO_OBJECTIVE:
+        return say("Complete an empty place")
+    return say("Complete {card}", card=words.card(s.box, code // c.CODES))
+
+
+def describe_clear(s: State, place: int, seat: int) -> Message:
+    """From which objective how many legions come back."""
+    name, legions = at_place(s, seat, place), (code_at(s, seat, place) % c.CODES).bit_count()
+    if not legions:
+        return say("Take back all legions from {name}", name=name)
+    return count(
+        legions,
+        "Take back the legion from {name}",
+        "Take back all {n} legions from {name}",
+        name=name,
+    )
+
+
+def describe_give(_s: State, receiver: int, _seat: int) -> Message:
+    """Who gets a reward."""
+    return say("Give it to player {seat}", seat=seat_name(receiver))
+
+
+def describe_claim(s: State, _number: int, seat: int) -> Message:
+    """Which reward is claimed."""
+    number = len(s.players[seat].controlled)
+    if not c.LEAST_NUMBER <= number <= c.MOST_NUMBER:
+        return say("Claim the reward")
+    reward = c.NUMBER_REWARD + number
+    points = points_of(s.box.reward_vp[reward])
+    return say(
+        "Claim the reward for {reward}: {points}", reward=words.REWARD[reward], points=points
+    )
+
+
+TOLD: Final[dict[str, Callable[[State, int, int], Message]]] = {
+    "keep": describe_keep,
+    "take": describe_take,
+    "lose": describe_lose,
+    "complete": describe_complete,
+    "clear": describe_clear,
+    "give": describe_give,
+    "claim": describe_claim,
+}
+
+
+# --- events ---
+
+# The codes of details.
+NAMES: Final[dict[int | str, Message]] = {
+    **dict(zip(c.TOKEN_NAMES, words.TOKEN, strict=True)),
+    **dict(zip(c.REWARD_NAMES, words.REWARD, strict=True)),
+}
+# Sentences without their subject, and what their details are.
+EVENTS: Final = {
+    "called": (say("draws a token: {token}"), ("token",)),
+    "placed": (say("places a legion from the stock on {name}: {symbol}"), ("name", "symbol")),
+    "moved": (
+        say("moves a legion from {source}: {taken} to {name}: {symbol}"),
+        ("name", "symbol", "source", "taken"),
+    ),
+    "crier": (say("is the new crier; all tokens return to the bag"), ()),
+    "completed": (say("completes {number} {name}: Ave Caesar!"), ("number", "name")),
+    "controls": (say("controls {number} {name}"), ("number", "name")),
+    "took": (say("takes the objective {number} {name}"), ("number", "name")),
+    "lost": (say("loses {number} {name}"), ("number", "name")),
+    "refused": (say("refuses the reward for {reward}"), ("reward",)),
+    "returned": (say("returns the {reward} reward to the centre"), ("reward",)),
+    "renewed": (say("the discarded objectives are shuffled into a new deck"), ()),
+}
+
+
+def tell(event: Event) -> Message:
     """An event as a sentence without its subject."""
-    words = [
-        tr(detail.replace("_", " ")) if isinstance(detail, str) else detail
-        for detail in event.details
-    ]
-    return fill(tr(EVENTS[event.kind]), *words)
+    details: list[Part] = [NAMES.get(detail, detail) for detail in event.details]
+    if event.kind in EVENTS:
+        sentence, names = EVENTS[event.kind]
+        return sentence.fill(**dict(zip(names, details, strict=True)))
+    if event.kind == "reward":
+        return tell_reward(*details)
+    number = event.details[0]
+    assert isinstance(number, int)
+    return COUNTED[event.kind](number, details[1:])
+
+
+def tell_reward(reward: Part, vp: Part, former: Part) -> Message:
+    """Who gains a reward, and from whom."""
+    assert isinstance(vp, int)
+    if former:
+        told = say("takes over the reward for {reward} from {seat}: {points}", seat=former)
+    else:
+        told = say("gains the reward for {reward}: {points}")
+    return told.fill(reward=reward, points=points_of(vp))
+
+
+def tell_gained(number: int, _details: list[Part]) -> Message:
+    """How many legions a power brings."""
+    if not number:
+        return say("gains no legion: the supply is empty")
+    return count(number, "gains {n} legion", "gains {n} legions")
+
+
+def tell_withdrew(number: int, names: list[Part]) -> Message:
+    """How many legions come back, and from where."""
+    told = count(
+        number, "takes back {n} legion from {names}", "takes back {n} legions from {names}"
+    )
+    return told.fill(names=both(names))
+
+
+def tell_forgone(number: int, _details: list[Part]) -> Message:
+    """How many objectives find no place."""
+    return count(
+        number,
+        "forgoes {n} objective: the conquest row is full",
+        "forgoes {n} objectives: the conquest row is full",
+    )
+
+
+def tell_ended(number: int, _details: list[Part]) -> Message:
+    """How long the game was."""
+    return count(number, "the game ends after {n} round", "the game ends after {n} rounds")
+
+
+COUNTED: Final[dict[str, Callable[[int, list[Part]], Message]]] = {
+    "gained": tell_gained,
+    "withdrew": tell_withdrew,
+    "forgone": tell_forgone,
+    "ended": tell_ended,
+}

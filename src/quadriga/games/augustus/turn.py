@@ -2,7 +2,7 @@
 the end.
 """
 
-from quadriga.core.engine import FRAME, Step
+from quadriga.core.engine import FRAME, NOBODY, Step
 from quadriga.core.rng import below
 from quadriga.games.augustus.components import (
     CODES,
@@ -95,16 +95,18 @@ def mobilise(s: State, seat: int, player: Player) -> int:
         take_off(s.box, player, player.second - FROM)
     put(s.box, player, spot)
     if s.events is not None:
-        kind = "placed" if player.chosen < MOVE else "moved"
-        place = spot // SYMBOLS
-        s.tell(
-            kind,
-            seat,
-            "AU-4.1",
-            s.box.names[player.row[place] // CODES],
-            TOKEN_NAMES[spot % SYMBOLS],
-        )
+        target = named_spot(s, player, spot)
+        if player.chosen < MOVE:
+            s.tell("placed", seat, "AU-4.1", *target)
+        else:
+            s.tell("moved", seat, "AU-4.1", *target, *named_spot(s, player, player.second - FROM))
     return spot // SYMBOLS
+
+
+def named_spot(s: State, player: Player, spot: int) -> tuple[str, str]:
+    """An objective in progress and a symbol, for the log."""
+    place, symbol = divmod(spot, SYMBOLS)
+    return s.box.names[player.row[place] // CODES], TOKEN_NAMES[symbol]
 
 
 class EndRound(Step[State]):
@@ -123,8 +125,8 @@ class EndRound(Step[State]):
         s.current = s.crier
         most = max([len(player.controlled) for player in s.players])
         if most >= LAST_OBJECTIVE:
-            s.tell("ended", s.current, "AU-12.1", s.rounds)
+            s.tell("ended", NOBODY, "AU-12.1", s.rounds)
         elif s.ply >= DECISIONS:
-            s.tell("ended", s.current, "AU-16.21", s.rounds)
+            s.tell("ended", NOBODY, "AU-16.21", s.rounds)
         else:
             s.pending.append(CALL_TOKEN)

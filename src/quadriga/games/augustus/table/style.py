@@ -1,4 +1,4 @@
-"""The icons, colours and classes of the Augustus board."""
+"""The icons, colours and classes of the Augustus table."""
 
 from typing import Final
 
