@@ -105,11 +105,11 @@ def test_the_terminal_shows_the_table() -> None:
     land(s, 2, "novaria--roma")
     text = as_text(s.game.title.panels(s.game, s.view(None)))
     for words in (
-        "Concordia: Imperium",
-        "Massilia",
-        "Novaria–Roma",
+        "Imperium, turn 1 of at most 450: player A",
+        "Massilia, Gallia          cloth, house of B",
+        "Novaria–Roma              land colonist of C",
         "Praefectus Magnus",
-        "mason",
-        "Display (14 cards in the stack)",
+        "hand              Mason",
+        "Face-down cards: 14",
     ):
         assert words in text

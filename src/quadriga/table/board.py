@@ -8,12 +8,14 @@ from typing import Any, NamedTuple
 from quadriga.core.game import Game
 from quadriga.core.messages import kept, text
 from quadriga.core.texts import in_one_sentence
-from quadriga.table.area import Area, Table
+from quadriga.table.area import Area, Mark, Table
 from quadriga.table.asking import asked_line, end_line, start_of_buttons
-from quadriga.table.picture import Elements, Picture, Piece, Target, numbered
-from quadriga.table.places import Layout
+from quadriga.table.picture import Elements, Picture, Piece, Sheet, Target, numbered
+from quadriga.table.places import Layout, Room
 from quadriga.table.targets import BUTTON, TOUCH, Choice, homeless, strip
 from quadriga.table.zone import Scene
+
+UNDRAWN = Mark("", "")
 
 
 def picture(
@@ -34,7 +36,7 @@ def picture(
         width=layout.width,
         height=layout.height,
         is_narrow=is_narrow,
-        sheet=sheet(table, game.players),
+        sheet=sheet(table, game),
         still=printed(table, game, layout) | written(table, scene),
         pieces=pieces(table, scene),
         before=pieces(table, scene._replace(view=before)) if before is not None else None,
@@ -70,10 +72,15 @@ def areas(table: Table, layout: Layout) -> Iterator[tuple[Area, int, str]]:
         yield table.mat, seat, f"{table.mat.name}-{seat}"
 
 
-@kept(8)
-def sheet(table: Table, players: int) -> Any:
+@kept(16)
+def sheet(table: Table, game: Game) -> Sheet:
     """What all pictures of a game share."""
-    return table.sheet(players)
+    common = table.sheet(game.players)
+    if table.own_sheet is None:
+        return common
+    own = table.own_sheet(game)
+    colours = {theme: (*found, *own.colours[theme]) for theme, found in common.colours.items()}
+    return Sheet(common.style + own.style, colours, common.defs + own.defs)
 
 
 @kept(64)
@@ -94,9 +101,17 @@ def written(table: Table, scene: Scene) -> Elements:
     """What changes but is no piece."""
     elements: Elements = {}
     for area, seat, name in areas(table, scene.layout):
-        marks = [mark.markup() for mark in area.marks(scene, seat)]
-        elements |= numbered(name, [placed(area, scene.layout, mark) for mark in marks])
+        room = scene.layout.rooms.get(area.name)
+        marks = [mark if mark.art else UNDRAWN for mark in area.marks(scene, seat)]
+        elements |= marked(name, room, tuple(marks))
     return elements | {"strip": asked(scene)}
+
+
+@kept(2048)
+def marked(name: str, room: Room | None, marks: tuple[Mark, ...]) -> Elements:
+    """The marks of an area in its room: from move to move most of them stay as they are."""
+    drawn = [mark.markup() for mark in marks]
+    return numbered(name, [room.put(mark) for mark in drawn] if room else drawn)
 
 
 def asked(scene: Scene) -> str:
@@ -135,8 +150,8 @@ def touched(table: Table, scene: Scene) -> Iterable[Target]:
 def buttons(table: Table, scene: Scene, moves: list[int]) -> list[Target]:
     """Buttons beside the question, for moves without a place."""
     room, is_narrow = scene.layout.rooms["strip"], scene.layout.is_narrow
-    faces = [table.buttons.get(move, (scene.choices[move], "")) for move in moves]
-    shown = [Choice(move, text(face[0]), face[1]) for move, face in zip(moves, faces, strict=True)]
+    faces = [(move, *table.buttons.get(move, ("", ""))) for move in moves]
+    shown = [Choice(move, text(face) or scene.choices[move], sign) for move, face, sign in faces]
     lead = start_of_buttons(room, scene.question)
     tall = TOUCH if is_narrow else BUTTON
     return strip(room.x + lead, room.y, room.w - lead, 2, shown, tall)
@@ -154,7 +169,7 @@ def area_picture(table: Table, game: Game, view: Any, name: str) -> Picture:
         width=round(room.w),
         height=round(room.h),
         is_narrow=False,
-        sheet=sheet(table, game.players),
+        sheet=sheet(table, game),
         still={name: area.frame(game, layout, 0), **numbered(name, marks)},
         pieces=[
             piece._replace(x=(piece.x - room.x) / room.scale, y=(piece.y - room.y) / room.scale)

@@ -53,20 +53,21 @@ class Zone:
     room: str
     # All that decides what lies there, at a seat: the drawing is kept for as long as it is equal.
     lies: Callable[[Any, int], Hashable]
-    # The things, from the box, the seat, what `lies` has found and the room.
+    # The things, from what `of` gives (the box), the seat, what `lies` has found and the room.
     things: Callable[[Any, int, Any, Room], Iterable[Piece]]
     touches: Callable[[Scene, int], Iterable[Target]] = lambda _scene, _seat: ()
+    of: Callable[[Scene], Any] = lambda scene: scene.box
 
     def pieces(self, scene: Scene, seat: int) -> tuple[Piece, ...]:
         """What lies in the zone."""
         room = scene.layout.room(self.room, seat)
-        return drawn(self, scene.box, seat, self.lies(scene.view, seat), room)
+        return drawn(self, self.of(scene), seat, self.lies(scene.view, seat), room)
 
 
 @kept(16384)
-def drawn(zone: Zone, box: Any, seat: int, lies: Any, room: Room) -> tuple[Piece, ...]:
+def drawn(zone: Zone, of: Any, seat: int, lies: Any, room: Room) -> tuple[Piece, ...]:
     """The things of a zone: from move to move most of a table stays as it is."""
-    return tuple(zone.things(box, seat, lies, room))
+    return tuple(zone.things(of, seat, lies, room))
 
 
 def thing(
