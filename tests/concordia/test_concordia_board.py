@@ -160,7 +160,15 @@ def test_cards_show_their_cost_with_the_surcharge_of_their_position() -> None:
     assert "Position 7: surcharge 2 cloth" in svg
     view = table_of(state)
     rows = next(table.rows for table in state.game.tables if table.name == "sale_cards")
-    surcharges = ([], ["?"], ["?"], ["cloth"], ["cloth"], ["cloth", "?"], ["cloth", "cloth"])
+    surcharges: tuple[list[str], ...] = (
+        [],
+        ["?"],
+        ["?"],
+        ["cloth"],
+        ["cloth"],
+        ["cloth", "?"],
+        ["cloth", "cloth"],
+    )
     for position, card in enumerate(view["display"]):
         own, whole = list(rows[card][2]), [*rows[card][2], *surcharges[position]]
         assert f"a Senator pays {in_words(whole)}, a Consul {in_words(own)}</title>" in svg

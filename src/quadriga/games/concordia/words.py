@@ -81,9 +81,10 @@ def amounts(goods: Sequence[int], choice: int = 0) -> list[Message]:
     return [*found, say("{n} of choice", n=choice)] if choice else found
 
 
-def price(goods: Sequence[int], choice: int = 0) -> Words:
-    """What is to be paid in goods."""
-    return both(amounts(goods, choice)) or say("nothing")
+def price(goods: Sequence[int], choice: int = 0, coins: int = 0) -> Words:
+    """What is paid or received: goods, and money."""
+    found = amounts(goods, choice)
+    return both([*found, sestertii(coins)] if coins else found) or say("nothing")
 
 
 def several(goods: Sequence[int]) -> Words:

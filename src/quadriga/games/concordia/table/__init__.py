@@ -20,7 +20,6 @@ from quadriga.table.picture import Sheet
 from quadriga.table.stamps import stamps
 
 BUTTONS: Final[dict[int, tuple[Words, str]]] = {
-    moves.DONE: (say("That is all"), ""),
     moves.PLACE: (say("Place colonists"), "colonist"),
     moves.INCOME: ("", "purse"),
 }
