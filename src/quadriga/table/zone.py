@@ -52,6 +52,7 @@ class Zone:
 
     room: str
     # All that decides what lies there, at a seat: the drawing is kept for as long as it is equal.
+    # None is nothing at all.
     lies: Callable[[Any, int], Hashable]
     # The things, from what `of` gives (the box), the seat, what `lies` has found and the room.
     things: Callable[[Any, int, Any, Room], Iterable[Piece]]
@@ -60,8 +61,10 @@ class Zone:
 
     def pieces(self, scene: Scene, seat: int) -> tuple[Piece, ...]:
         """What lies in the zone."""
-        room = scene.layout.room(self.room, seat)
-        return drawn(self, self.of(scene), seat, self.lies(scene.view, seat), room)
+        lies = self.lies(scene.view, seat)
+        if lies is None:
+            return ()
+        return drawn(self, self.of(scene), seat, lies, scene.layout.room(self.room, seat))
 
 
 @kept(16384)

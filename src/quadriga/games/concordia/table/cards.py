@@ -180,6 +180,7 @@ def outline(room: Room, w: float, h: float, css: str, round_: float) -> str:
     return rect(round(x - w / 2, 1), round(y - h / 2, 1), round(w, 1), round(h, 1), css, round_)
 
 
+@lru_cache(maxsize=64)
 def top_mark(room: Room) -> str:
     """What marks the last card played."""
     return outline(room, top_width(room) - 10, sizes(room)[1] * room.scale + 4, "top", 5)

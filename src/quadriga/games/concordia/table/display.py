@@ -78,7 +78,7 @@ def chips(goods: tuple[int, ...], spot: Spot, sign: str = "") -> str:
     return spot.put("".join(parts))
 
 
-@kept(1024)
+@kept(512)
 def cost(box: Box, number: int, position: int, room: Room) -> Mark:
     """A card's own cost."""
     counts = box.cost[number * c.PRICES + c.NO_SURCHARGE]
@@ -121,14 +121,23 @@ def empty(at: Place, wide: float, high: float) -> str:
 
 def marks(scene: Scene, _seat: int) -> Iterable[Mark]:
     """The cost of each card, and what is known of the face-down ones."""
-    room, view = scene.layout.rooms["display"], scene.view
-    for position, number in enumerate(view["display"]):
-        yield Mark("", "") if number == c.EMPTY else cost(scene.box, number, position, room)
-    left, at = view["stack"], (321, 250, 44, 58) if is_tall(room) else (150, 17, 36, 19)
-    yield Mark(face_down(scene.box, left, tuple(map(tuple, view["unseen"]))), pile(*at, left))
+    view, unseen = scene.view, tuple(map(tuple, scene.view["unseen"]))
+    return costs(scene.box, scene.layout.rooms["display"], tuple(view["display"]), unseen)
 
 
 @kept(256)
+def costs(
+    box: Box, room: Room, display: tuple[int, ...], unseen: tuple[tuple[int, ...], ...]
+) -> tuple[Mark, ...]:
+    """The marks of the display, from what decides them."""
+    found = [
+        Mark("", "") if number == c.EMPTY else cost(box, number, position, room)
+        for position, number in enumerate(display)
+    ]
+    left, at = sum(map(len, unseen)), (321, 250, 44, 58) if is_tall(room) else (150, 17, 36, 19)
+    return (*found, Mark(face_down(box, left, unseen), pile(*at, left)))
+
+
 def face_down(box: Box, left: int, unseen: tuple[tuple[int, ...], ...]) -> str:
     """What is known of the face-down cards: which ones, deck by deck."""
     told = say("Face-down cards: {n}", n=left)

@@ -39,20 +39,38 @@ def marks(scene: Scene, seat: int) -> Iterable[Mark]:
     """Whose mat it is, their points, money and houses, what the gods give them, and whether it is
     their turn.
     """
-    view, mat, size = scene.view, scene.layout.mats[seat], print_size(scene.layout)
+    view, mat = scene.view, scene.layout.mats[seat]
     player, room = view["players"][seat], mat["mat"]
     asked = rect(room.x + 1, room.y + 1, room.w - 2, room.h - 2, "turn", 5)
     yield Mark("", asked if seat in view["to_move"] else "")
     yield Mark("", cards.top_mark(mat["discard"]) if player["top"] != c.EMPTY else "")
-    yield score(mat["head"], player["score"], seat == view["concordia"])
-    yield money(mat["head"], seat, player["money"])
-    yield houses_left(mat["houses"], c.HOUSES - player["houses"].bit_count(), size)
-    yield whose(mat["head"], seat, seat == view["seat"])
+    whose_ = seat, seat == view["seat"], seat == view["concordia"]
+    numbers = player["score"], player["money"], c.HOUSES - player["houses"].bit_count()
     owned = [one + other for one, other in zip(player["hand"], player["discard"], strict=True)]
-    yield from gods(scene.box, mat["gods"], tuple(owned), tuple(player["cards"]), size)
+    worth = tuple(owned), tuple(player["cards"])
+    yield from figures(scene.box, scene.layout, whose_, numbers, worth)
 
 
-@kept(64)
+@kept(1024)
+def figures(
+    box: Box,
+    layout: Layout,
+    whose_: tuple[int, bool, bool],
+    numbers: tuple[int, int, int],
+    worth: tuple[tuple[int, ...], tuple[int, ...]],
+) -> tuple[Mark, ...]:
+    """What a mat says of its player."""
+    (seat, is_you, has_concordia), (points, coins, left) = whose_, numbers
+    mat, size = layout.mats[seat], print_size(layout)
+    return (
+        score(mat["head"], points, has_concordia),
+        money(mat["head"], seat, coins),
+        houses_left(mat["houses"], left, size),
+        whose(mat["head"], seat, is_you),
+        *gods(box, mat["gods"], *worth, size),
+    )
+
+
 def whose(room: Room, seat: int, is_you: bool) -> Mark:
     """The badge, and the words beside numbers where there is room for them."""
     if room.h <= TALL:
@@ -67,7 +85,6 @@ def whose(room: Room, seat: int, is_you: bool) -> Mark:
     return Mark("", "".join(parts))
 
 
-@kept(1024)
 def score(room: Room, points: int, has_concordia: bool) -> Mark:
     """What the points would be."""
     told = say("{points} if the game ended now")
@@ -81,7 +98,6 @@ def score(room: Room, points: int, has_concordia: bool) -> Mark:
     return Mark(str(told.fill(points=points_of(points))), art)
 
 
-@kept(1024)
 def money(room: Room, seat: int, coins: int) -> Mark:
     """What a player can spend."""
     told = say("{seat} has {money}", seat=seat_name(seat), money=words.sestertii(coins))
@@ -94,7 +110,6 @@ def money(room: Room, seat: int, coins: int) -> Mark:
     return Mark(str(told), art)
 
 
-@kept(256)
 def houses_left(room: Room, left: int, size: float) -> Mark:
     """How many houses can still be built."""
     told = str(count(left, "{n} house left", "{n} houses left"))
@@ -149,6 +164,12 @@ def supply(_box: Box, seat: int, number: int, room: Room) -> Iterable[Piece]:
         yield thing(ident, look, lefts[i % per_row], y, 3, room.scale * 0.9)
 
 
+def held(view: Any, seat: int) -> tuple[bool, bool] | None:
+    """Which of the two cards a seat holds."""
+    found = (view["praefectus"] == seat, view["concordia"] == seat)
+    return found if any(found) else None
+
+
 def badges(_box: Box, seat: int, found: Any, room: Room) -> Iterable[Piece]:
     """The Praefectus Magnus and the Concordia card."""
     has_praefectus, has_concordia = found
@@ -177,10 +198,6 @@ AREA = Area(
             lambda view, seat: c.HOUSES - view["players"][seat]["houses"].bit_count(),
             supply,
         ),
-        Zone(
-            "badges",
-            lambda view, seat: (view["praefectus"] == seat, view["concordia"] == seat),
-            badges,
-        ),
+        Zone("badges", held, badges),
     ),
 )

@@ -90,15 +90,16 @@ def arriving(_box: Box, seat: int, found: tuple[int, ...], room: Room) -> Iterab
 def keep(scene: Scene, seat: int) -> Iterable[Target]:
     """Goods of the viewer that arrive."""
     if seat == scene.view["seat"]:
-        room, units = scene.layout.room("incoming", seat), each(incoming(scene.view, seat))
+        room, units = scene.layout.room("incoming", seat), each(incoming(scene.view, seat) or ())
         wide = (CELL + 2) * room.scale
         for x, (good, _) in zip(room.spread(len(units), CELL), units, strict=True):
             yield around(moves.KEEP + good, x, room.middle, wide, wide)
 
 
-def incoming(view: Any, seat: int) -> tuple[int, ...]:
+def incoming(view: Any, seat: int) -> tuple[int, ...] | None:
     """The goods that arrive."""
-    return tuple(view["players"][seat]["incoming"])
+    found = view["players"][seat]["incoming"]
+    return tuple(found) if any(found) else None
 
 
 ZONES = (Zone("store", stored, things, touches), Zone("incoming", incoming, arriving, keep))
