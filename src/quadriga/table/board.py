@@ -107,7 +107,7 @@ def written(table: Table, scene: Scene) -> Elements:
     return elements | {"strip": asked(scene)}
 
 
-@kept(2048)
+@kept(512)
 def marked(name: str, room: Room | None, marks: tuple[Mark, ...]) -> Elements:
     """The marks of an area in its room: from move to move most of them stay as they are."""
     drawn = [mark.markup() for mark in marks]

@@ -2,7 +2,6 @@
 the tables.
 """
 
-from functools import lru_cache
 from math import hypot
 from typing import Any, Final
 
@@ -23,6 +22,7 @@ EDGE: Final = 60.0  # how far the land goes on beyond the canvas of the maps
 TINT: Final = 0.3  # how much of its own colour a province has
 WAVE: Final = 7.5  # length of half a wave of a sea lane
 HEIGHT: Final = 2.2
+MOST_KEPT: Final = 32
 
 
 class Places:
@@ -62,10 +62,20 @@ class Places:
         return (self.lanes if is_sea else self.roads)[place - c.CITIES]
 
 
-@lru_cache(maxsize=32)
 def places_of(game: Game) -> Places:
-    """The places of a game's map."""
-    return Places(game)
+    """The places of a game's map, kept by its box: the hash of a game is made of all its options
+    and takes longer than what is looked up.
+    """
+    box = game.box
+    assert isinstance(box, Box)
+    if box not in KEPT:
+        if len(KEPT) == MOST_KEPT:
+            KEPT.clear()
+        KEPT[box] = Places(game)
+    return KEPT[box]
+
+
+KEPT: Final[dict[Box, Places]] = {}
 
 
 def is_turned(room: Room) -> bool:

@@ -51,7 +51,7 @@ def marks(scene: Scene, seat: int) -> Iterable[Mark]:
     yield from figures(scene.box, scene.layout, whose_, numbers, worth)
 
 
-@kept(1024)
+@kept(512)
 def figures(
     box: Box,
     layout: Layout,
@@ -118,7 +118,7 @@ def houses_left(room: Room, left: int, size: float) -> Mark:
     return Mark(told, text(room.x + room.w - 3, room.middle + 4.5, str(left), 12, "b e"))
 
 
-@kept(2048)
+@kept(512)
 def gods(
     box: Box, room: Room, owned: tuple[int, ...], points: tuple[int, ...], print_: float
 ) -> tuple[Mark, ...]:
