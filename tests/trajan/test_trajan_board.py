@@ -15,11 +15,11 @@ import quadriga
 from colours import BLINDNESS, contrast, difference
 from quadriga.core.playout import play_randomly
 from quadriga.core.texts import seat_name
-from quadriga.games.trajan.table.style import COLOURS as OWN
 from quadriga.games.trajan.components import COLOURS, EMPTY, FROM_TRAJAN_TILES, GOODS_NAMES, PAWNS
 from quadriga.games.trajan.foresight import could_complete, target_of
 from quadriga.games.trajan.moves import PLACE, SOW
 from quadriga.games.trajan.state import State
+from quadriga.games.trajan.table.style import COLOURS as OWN
 from quadriga.table.palette import palette
 from support import random_states
 

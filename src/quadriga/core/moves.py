@@ -63,6 +63,10 @@ class MoveSpace:
         """The name of the range a move belongs to."""
         return self.kinds[move].name
 
+    def start(self, kind: str) -> int:
+        """The first move of a kind."""
+        return next(each.start for each in self.ranges if each.name == kind)
+
     def parse(self, text: str) -> int:
         """The move behind a text."""
         if text in self.numbers:

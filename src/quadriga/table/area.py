@@ -11,7 +11,7 @@ from quadriga.core.game import Game
 from quadriga.core.messages import Part, Words, text
 from quadriga.table.picture import Sheet
 from quadriga.table.places import Layout
-from quadriga.table.zone import Scene, Zone
+from quadriga.table.zone import Reads, Scene, Zone
 
 
 class Mark(NamedTuple):
@@ -46,6 +46,7 @@ class Area:
     frame: Callable[[Game, Layout, int], str]  # what is the same in every position of a game
     marks: Callable[[Scene, int], Iterable[Mark]] = lambda _scene, _seat: ()
     zones: tuple[Zone, ...] = ()
+    reads: Reads | None = None  # all that decides the marks
 
 
 class Compared(NamedTuple):

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from quadriga.core.game import Game
 from quadriga.core.messages import kept, text
 from quadriga.core.texts import in_one_sentence
-from quadriga.table.area import Area, Mark, Table
+from quadriga.table.area import Area, Table
 from quadriga.table.asking import asked_line, end_line, start_of_buttons
 from quadriga.table.picture import Elements, Picture, Piece, Sheet, Target, numbered
-from quadriga.table.places import Layout, Room
+from quadriga.table.places import Layout
 from quadriga.table.targets import BUTTON, TOUCH, Choice, homeless, strip
-from quadriga.table.zone import Scene
+from quadriga.table.zone import Scene, scene_of
 
-UNDRAWN = Mark("", "")
+MARKS: Final[dict[object, Elements]] = {}
+MOST_MARKS: Final = 8192
 
 
 def picture(
@@ -29,7 +30,7 @@ def picture(
 ) -> Picture:
     """The picture of a view: the legal moves to click, and what moved since an earlier view."""
     layout = table.layout(game, view, is_narrow)
-    scene = Scene(game, view, layout, choices, question)
+    scene = scene_of(game, view, layout, choices, question)
     return Picture(
         title=game.name,
         label=in_one_sentence(game.title.full_name, table.when(view), view),
@@ -39,7 +40,7 @@ def picture(
         sheet=sheet(table, game),
         still=printed(table, game, layout) | written(table, scene),
         pieces=pieces(table, scene),
-        before=pieces(table, scene._replace(view=before)) if before is not None else None,
+        before=pieces(table, scene.at(before)) if before is not None else None,
         targets=targets(table, scene),
         choices=choices,
     )
@@ -101,17 +102,27 @@ def written(table: Table, scene: Scene) -> Elements:
     """What changes but is no piece."""
     elements: Elements = {}
     for area, seat, name in areas(table, scene.layout):
-        room = scene.layout.rooms.get(area.name)
-        marks = [mark if mark.art else UNDRAWN for mark in area.marks(scene, seat)]
-        elements |= marked(name, room, tuple(marks))
+        elements |= marked(area, scene, seat, name)
     return elements | {"strip": asked(scene)}
 
 
-@kept(512)
-def marked(name: str, room: Room | None, marks: tuple[Mark, ...]) -> Elements:
-    """The marks of an area in its room: from move to move most of them stay as they are."""
-    drawn = [mark.markup() for mark in marks]
-    return numbered(name, [room.put(mark) for mark in drawn] if room else drawn)
+def marked(area: Area, scene: Scene, seat: int, name: str) -> Elements:
+    """The marks of an area: from move to move most of them stay as they are."""
+    if area.reads is None:
+        return draw_marks(area, scene, seat, name)
+    known = scene.reading.read(area.reads, seat)
+    key = (area, scene.box, scene.layout, seat, scene.lang, known)
+    if key not in MARKS:
+        if len(MARKS) >= MOST_MARKS:
+            MARKS.clear()
+        MARKS[key] = draw_marks(area, scene, seat, name)
+    return MARKS[key]
+
+
+def draw_marks(area: Area, scene: Scene, seat: int, name: str) -> Elements:
+    """The marks of an area as elements."""
+    marks = [mark.markup() for mark in area.marks(scene, seat)]
+    return numbered(name, [placed(area, scene.layout, mark) for mark in marks])
 
 
 def asked(scene: Scene) -> str:
@@ -144,7 +155,8 @@ def touched(table: Table, scene: Scene) -> Iterable[Target]:
     """The places of moves in all zones."""
     for area, seat, _ in areas(table, scene.layout):
         for zone in area.zones:
-            yield from zone.touches(scene, seat)
+            if zone.is_touched(scene.choices):
+                yield from zone.touches(scene, seat)
 
 
 def buttons(table: Table, scene: Scene, moves: list[int]) -> list[Target]:
@@ -161,7 +173,7 @@ def area_picture(table: Table, game: Game, view: Any, name: str) -> Picture:
     """One area of the common table alone, for rules and lessons."""
     layout = table.layout(game, view, False)
     (area,) = [area for area in table.areas if area.name == name]
-    room, scene = layout.rooms[name], Scene(game, view, layout, {})
+    room, scene = layout.rooms[name], scene_of(game, view, layout)
     marks = [mark.markup() for mark in area.marks(scene, 0)]
     return Picture(
         title=game.name,

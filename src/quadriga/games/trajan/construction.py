@@ -1,6 +1,7 @@
 """The Construction action: hiring and building, and the bonus for the first tile of a type."""
 
 from quadriga.core.engine import FRAME, Refusal, Step
+from quadriga.core.messages import say
 from quadriga.games.trajan.components import (
     CONSTRUCTION,
     FROM_CONSTRUCTION,
@@ -18,7 +19,7 @@ from quadriga.games.trajan.steps import ACT, BONUS_ACTION, MAY_PASS
 class ActConstruction(Step[State]):
     """Construction action: a new worker, or a worker onto a space of the district."""
 
-    prompt = "Construction: what do you do?"
+    prompt = say("Construction: what do you do?")
     rule = "TR-6.60"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -44,13 +45,13 @@ class ActConstruction(Step[State]):
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         player = s.players[s.current]
         if move == HIRE:
-            return Refusal("Your supply of pawns is empty", "TR-11.1")
+            return Refusal(say("Your supply of pawns is empty"), "TR-11.1")
         if BUILD <= move < BUILD + SPACES and not player.worker_camp:
-            return Refusal("You have no worker in the camp", "TR-6.61")
+            return Refusal(say("You have no worker in the camp"), "TR-6.61")
         if BUILD <= move < BUILD + SPACES and player.workers >> (move - BUILD) & 1:
-            return Refusal("A worker of yours stands there already", "TR-14.11")
+            return Refusal(say("A worker of yours stands there already"), "TR-14.11")
         if BUILD <= move < BUILD + SPACES:
-            return Refusal("The space is not next to a worker of yours", "TR-6.61")
+            return Refusal(say("The space is not next to a worker of yours"), "TR-6.61")
         return None
 
 

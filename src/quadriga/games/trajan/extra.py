@@ -1,12 +1,12 @@
 """Extra actions: repeating an action with a tile or a joker, twice with a [+2] marker."""
 
 from quadriga.core.engine import FRAME, Step
-from quadriga.games.trajan.components import ACTIONS, EXTRA, JOKER_EXTRA
+from quadriga.core.messages import Words, say
+from quadriga.games.trajan import words
+from quadriga.games.trajan.components import EXTRA, JOKER_EXTRA
 from quadriga.games.trajan.moves import EXTRA_JOKER, EXTRA_TILE, PASS
 from quadriga.games.trajan.state import State
 from quadriga.games.trajan.steps import ACT, BONUS_ACTION, MAY_PASS, OFFER_EXTRA, USE_EXTRA
-
-tr = str
 
 
 def performed(s: State, action: int, arg: int) -> None:
@@ -35,7 +35,6 @@ class UseExtra(Step[State]):
     twice.
     """
 
-    prompt = "Repeat the {action} action?"
     rule = "TR-7.1"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -57,5 +56,5 @@ class UseExtra(Step[State]):
             s.pending.append(ACT + arg + FRAME * MAY_PASS)
         s.pending.append(ACT + arg)
 
-    def question(self, s: State, arg: int) -> str:
-        return tr(self.prompt).format(action=tr(ACTIONS[arg]))
+    def question(self, s: State, arg: int) -> Words:
+        return say("Repeat the {action} action?", action=words.ACTION[arg])

@@ -1,6 +1,7 @@
 """The Forum action: taking a tile."""
 
 from quadriga.core.engine import Refusal, Step
+from quadriga.core.messages import say
 from quadriga.games.trajan.components import EMPTY, FORUM, KIND_NAMES, MOST_GREEN_SPACES
 from quadriga.games.trajan.extra import performed
 from quadriga.games.trajan.moves import FORUM_SPACE, PASS, RECRUIT
@@ -11,7 +12,7 @@ from quadriga.games.trajan.steps import MAY_PASS
 class ActForum(Step[State]):
     """Forum action: any tile that lies open in the forum."""
 
-    prompt = "Take a tile from the forum"
+    prompt = say("Take a tile from the forum")
     rule = "TR-6.20"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -29,13 +30,10 @@ class ActForum(Step[State]):
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if FORUM_SPACE + s.box.green_spaces <= move < FORUM_SPACE + MOST_GREEN_SPACES:
-            return Refusal(
-                f"That space of the forum is not used among {len(s.players)} players", "TR-2.3"
-            )
+            told = say("That space of the forum is not used among {n} players", n=len(s.players))
+            return Refusal(told, "TR-2.3")
         if FORUM_SPACE <= move < RECRUIT:
-            return Refusal(
-                "There is no tile on that space of the forum until the next quarter", "TR-6.20"
-            )
+            return Refusal(say("There is no tile on that space of the forum"), "TR-6.20")
         return None
 
 

@@ -2,6 +2,7 @@
 
 from quadriga.core.engine import Refusal, Step
 from quadriga.core.fields import replaced
+from quadriga.core.messages import say
 from quadriga.games.trajan.components import CAMP, EMPTY, FROM_PROVINCES, MILITARY
 from quadriga.games.trajan.extra import performed
 from quadriga.games.trajan.forum import take_tile
@@ -16,7 +17,7 @@ class ActMilitary(Step[State]):
     province.
     """
 
-    prompt = "Military: what do you do?"
+    prompt = say("Military: what do you do?")
     rule = "TR-6.30"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -47,19 +48,19 @@ class ActMilitary(Step[State]):
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         player = s.players[s.current]
         if move == RECRUIT:
-            return Refusal("Your supply of pawns is empty", "TR-11.1")
+            return Refusal(say("Your supply of pawns is empty"), "TR-11.1")
         if move == MARCH + CAMP and not s.game.options["leader_may_return"]:
-            return Refusal("The leader does not go back to the camp", "TR-14.9")
+            return Refusal(say("The leader does not go back to the camp"), "TR-14.9")
         if MARCH <= move < STATION:
-            return Refusal("The leader can only march to an adjacent province", "TR-6.31")
+            return Refusal(say("The leader can only march to an adjacent province"), "TR-6.31")
         if move == STATION and player.leader == CAMP:
             return Refusal(
-                "Your leader is in the camp: he must stand in a province first", "TR-6.33"
+                say("Your leader is in the camp and must march to a province first"), "TR-6.33"
             )
         if move == STATION and not player.military_camp:
-            return Refusal("You have no legionnaire in the camp", "TR-6.32")
+            return Refusal(say("You have no legionnaire in the camp"), "TR-6.32")
         if move == STATION:
-            return Refusal("You have a legionnaire in that province already", "TR-6.32")
+            return Refusal(say("You have a legionnaire in that province already"), "TR-6.32")
         return None
 
 

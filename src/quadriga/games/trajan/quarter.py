@@ -2,6 +2,8 @@
 
 from quadriga.core.engine import FRAME, Step
 from quadriga.core.fields import replaced
+from quadriga.core.messages import Words, say
+from quadriga.games.trajan import words
 from quadriga.games.trajan.components import (
     DEMANDS,
     EMPTY,
@@ -20,8 +22,6 @@ from quadriga.games.trajan.points import score
 from quadriga.games.trajan.setup import lay_bonus, lay_forum
 from quadriga.games.trajan.state import Player, State
 from quadriga.games.trajan.steps import END_QUARTER, MEET_DEMAND, REFILL, SETTLE_DEMAND, VOTE
-
-tr = str
 
 
 class EndRound(Step[State]):
@@ -112,7 +112,6 @@ class SettleDemand(Step[State]):
 class MeetDemand(Step[State]):
     """Demands: with a Trajan tile, a forum tile or a joker."""
 
-    prompt = "How do you meet the demand for {icon}?"
     rule = "TR-9.4"
 
     def actor(self, s: State, arg: int) -> int:
@@ -131,8 +130,9 @@ class MeetDemand(Step[State]):
         else:
             player.tiles[JOKER_DEMAND] -= 1
 
-    def question(self, s: State, arg: int) -> str:
-        return tr(self.prompt).format(icon=tr(ICON_NAMES[s.demands[arg % 4]]))
+    def question(self, s: State, arg: int) -> Words:
+        icon = words.ICON[s.demands[arg % 4]]
+        return say("How do you meet the demand for {icon}?", icon=icon)
 
 
 class Refill(Step[State]):

@@ -1,7 +1,11 @@
 """The Seaport action: drawing, taking, laying out and shipping goods."""
 
+from typing import Final
+
 from quadriga.core.engine import FRAME, Refusal, Step
 from quadriga.core.fields import replaced
+from quadriga.core.messages import Message, Words, say
+from quadriga.games.trajan import words
 from quadriga.games.trajan.cards import (
     discards,
     draw_to_hand,
@@ -14,7 +18,6 @@ from quadriga.games.trajan.components import (
     DIFFERENT,
     FROM_SHIPPING,
     GOODS,
-    GOODS_NAMES,
     IDENTICAL,
     JOKER_GOODS,
     PAIRS,
@@ -37,13 +40,11 @@ from quadriga.games.trajan.points import score
 from quadriga.games.trajan.state import Player, State
 from quadriga.games.trajan.steps import CHOOSE_PILE, DISCARD_CARD, LAY_ANOTHER, LOAD_SHIP, MAY_PASS
 
-tr = str
-
 
 class ActSeaport(Step[State]):
     """Seaport action: draw two and discard one, take one, lay out one or two, or ship."""
 
-    prompt = "Seaport: what do you do?"
+    prompt = say("Seaport: what do you do?")
     rule = "TR-6.10"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -78,14 +79,28 @@ class ActSeaport(Step[State]):
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if LAY <= move < LAY + GOODS:
-            return Refusal(f"You have no {GOODS_NAMES[move - LAY]} in your hand", "TR-6.12")
+            return Refusal(lacks(move - LAY), "TR-6.12")
         if move in (TAKE, TAKE + 1):
-            return Refusal("That discard pile is empty", "TR-6.11")
+            return Refusal(say("That discard pile is empty"), "TR-6.11")
         if move == DRAW_TWO:
-            return Refusal("There is no goods card left to draw", "TR-11.2")
+            return Refusal(say("There is no goods card left to draw"), "TR-11.2")
         if SHIP <= move < LOAD:
-            return Refusal("You have no cards in your hand that this ship would take", "TR-6.13")
+            return Refusal(
+                say("You have no cards in your hand that this ship would take"), "TR-6.13"
+            )
         return None
+
+
+FITS: Final = (
+    say("This ship takes goods of one kind only"),
+    say("This ship takes pairs, each of other goods, and you need the whole pair"),
+    say("This ship takes no goods twice"),
+)
+
+
+def lacks(goods: int) -> Message:
+    """That a player has no card of some goods."""
+    return say("You have no {goods} in your hand", goods=words.GOODS[goods])
 
 
 def ships(player: Player) -> list[int]:
@@ -106,7 +121,7 @@ def lay_out(player: Player, goods: int) -> None:
 class DiscardCard(Step[State]):
     """Seaport, draw two: one card of the hand is discarded."""
 
-    prompt = "Choose a card to discard"
+    prompt = say("Choose a card to discard")
     rule = "TR-6.10"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -118,14 +133,13 @@ class DiscardCard(Step[State]):
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if DISCARD <= move < DISCARD + GOODS:
-            return Refusal(f"You have no {GOODS_NAMES[move - DISCARD]} in your hand", "TR-6.10")
+            return Refusal(lacks(move - DISCARD), "TR-6.10")
         return None
 
 
 class ChoosePile(Step[State]):
     """Seaport, draw two: onto discard pile A or B."""
 
-    prompt = "Onto which pile do you discard {goods}?"
     rule = "TR-6.10"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -135,14 +149,14 @@ class ChoosePile(Step[State]):
         leaves_hand(s.players[s.current], arg)
         discards(s, move - ONTO).append(arg)
 
-    def question(self, s: State, arg: int) -> str:
-        return tr(self.prompt).format(goods=tr(GOODS_NAMES[arg]))
+    def question(self, s: State, arg: int) -> Words:
+        return say("Onto which pile do you discard {goods}?", goods=words.GOODS[arg])
 
 
 class LayAnother(Step[State]):
     """Seaport, lay out: a second card or not, then as many cards are drawn."""
 
-    prompt = "Lay out a second card?"
+    prompt = say("Lay out a second card?")
     rule = "TR-6.12"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -161,7 +175,7 @@ class LayAnother(Step[State]):
 class LoadShip(Step[State]):
     """Seaport, ship: one card at a time, or a joker in its place, until the ship sails."""
 
-    prompt = "Load a card, or let the ship sail"
+    prompt = say("Load a card, or let the ship sail")
     rule = "TR-6.13"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -192,19 +206,16 @@ class LoadShip(Step[State]):
             s.pending.append(LOAD_SHIP)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
+        player = s.players[s.current]
+        if JOKER <= move < JOKER + GOODS and not player.tiles[JOKER_GOODS]:
+            return Refusal(say("You have no goods joker"), "TR-6.13")
+        if LOAD <= move < JOKER and not player.hand[move - LOAD]:
+            return Refusal(lacks(move - LOAD), "TR-6.13")
         if LOAD <= move < JOKER + GOODS:
-            rule = (
-                "all cards must be the same",
-                "it takes pairs of different goods",
-                "all cards must be different",
-            )
-            return Refusal(
-                f"That does not fit this ship: {rule[s.ship]}, and you must have the card",
-                "TR-6.13",
-            )
+            return Refusal(FITS[s.ship], "TR-6.13")
         if move == DONE:
-            reason = "The pair on the ship is not complete" if any(s.load) else "The ship is empty"
-            return Refusal(reason, "TR-6.13")
+            half = say("The pair on the ship is not complete")
+            return Refusal(half if any(s.load) else say("The ship is empty"), "TR-6.13")
         return None
 
 

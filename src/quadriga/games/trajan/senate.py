@@ -1,6 +1,7 @@
 """The Senate: advancing, the vote at the end of a quarter, and its bonus tiles."""
 
 from quadriga.core.engine import FRAME, Refusal, Step
+from quadriga.core.messages import say
 from quadriga.games.trajan.components import EMPTY, FROM_SENATE, LAST_SPACE, SENATE, SENATE_TILES
 from quadriga.games.trajan.extra import performed
 from quadriga.games.trajan.moves import BONUS, PASS, SENATE_STEP
@@ -12,7 +13,7 @@ from quadriga.games.trajan.steps import CHOOSE_BONUS, MAY_PASS, RESTACK
 class ActSenate(Step[State]):
     """Senate action: one space forward, and the points it shows."""
 
-    prompt = "Advance in the senate?"
+    prompt = say("Advance in the senate?")
     rule = "TR-6.50"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -32,7 +33,9 @@ class ActSenate(Step[State]):
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if move == SENATE_STEP:
-            return Refusal("Your disc stands on the last space until the quarter ends", "TR-6.51")
+            return Refusal(
+                say("Your disc stands on the last space until the quarter ends"), "TR-6.51"
+            )
         return None
 
 
@@ -73,7 +76,7 @@ class ChooseBonus(Step[State]):
     up.
     """
 
-    prompt = "Consul: choose a bonus tile"
+    prompt = say("Consul: choose a bonus tile")
     rule = "TR-9.8"
 
     def actor(self, s: State, arg: int) -> int:

@@ -3,15 +3,15 @@
 from quadriga.core.engine import FRAME, NOBODY, Refusal, Step
 from quadriga.core.fields import replaced
 from quadriga.core.game import Game
+from quadriga.core.messages import Words, say
 from quadriga.core.rng import first_seat, shuffle, shuffled
+from quadriga.games.trajan import words
 from quadriga.games.trajan.cards import draw_card, goes_public, refill_discards, take_discard
 from quadriga.games.trajan.components import (
-    ACTIONS,
     BONUS_TILES,
     BOWLS,
     CAMP,
     CATEGORIES,
-    COLOUR_NAMES,
     COLOURS,
     COPIES,
     EMPTY,
@@ -37,8 +37,6 @@ from quadriga.games.trajan.steps import (
     PLAY_TURN,
 )
 from quadriga.games.trajan.tiles import top_tile
-
-tr = str
 
 
 def copies(numbers: list[int]) -> list[int]:
@@ -156,7 +154,6 @@ class FillBowl(Step[State]):
     """Filling the bowls: two markers into each, chosen by all players at once."""
 
     sealed = True
-    prompt = "Put a marker into your {bowl} bowl"
     rule = "TR-2.7"
 
     def actor(self, s: State, arg: int) -> int:
@@ -182,18 +179,20 @@ class FillBowl(Step[State]):
         if placed + 1 < 2 * BOWLS:
             s.pending.append(FILL_BOWL + FRAME * arg)
 
-    def question(self, s: State, arg: int) -> str:
-        return tr(self.prompt).format(bowl=tr(ACTIONS[sum(s.players[arg].bowls) // 2]))
+    def question(self, s: State, arg: int) -> Words:
+        bowl = words.ACTION[sum(s.players[arg].bowls) // 2]
+        return say("Put a marker into your {bowl} bowl", bowl=bowl)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if not PLACE <= move < PLACE + COLOURS:
             return None
-        name = COLOUR_NAMES[move - PLACE].replace("_", " ")
+        name = words.COLOUR[move - PLACE]
         if sum(s.players[arg].bowls[move - PLACE :: COLOURS]) == 2:
-            return Refusal(f"Both your {name} markers are in bowls already", "TR-2.7")
-        return Refusal(
-            f"A pair is named once, its earlier colour first: {name} does not fit now", "TR-12.1"
-        )
+            return Refusal(
+                say("Both your {colour} markers are in bowls already", colour=name), "TR-2.7"
+            )
+        told = say("A pair is named once, its earlier colour first: {colour} does not fit now")
+        return Refusal(told.fill(colour=name), "TR-12.1")
 
 
 def can_pair(left: list[int], colour: int) -> bool:
@@ -249,7 +248,7 @@ def lay_bonus(s: State) -> None:
 class DraftCard(Step[State]):
     """First goods: three cards, each from the draw pile or the top of a discard pile."""
 
-    prompt = "Take a goods card"
+    prompt = say("Take a goods card")
     rule = "TR-2.12"
 
     def actor(self, s: State, arg: int) -> int:
@@ -269,7 +268,7 @@ class DraftCard(Step[State]):
 class DraftTile(Step[State]):
     """First Trajan tiles: three of different categories, each the top of its stack."""
 
-    prompt = "Take a Trajan tile"
+    prompt = say("Take a Trajan tile")
     rule = "TR-2.13"
 
     def actor(self, s: State, arg: int) -> int:
@@ -288,14 +287,14 @@ class DraftTile(Step[State]):
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if TILE <= move < TILE + len(CATEGORIES):
-            return Refusal("Your three first tiles must be of different categories", "TR-2.13")
+            return Refusal(say("Your three first tiles must be of different categories"), "TR-2.13")
         return None
 
 
 class DraftSlot(Step[State]):
     """First Trajan tiles: on slot II, IV or VI."""
 
-    prompt = "Lay the tile on a slot"
+    prompt = say("Lay the tile on a slot")
     rule = "TR-2.13"
 
     def actor(self, s: State, arg: int) -> int:

@@ -1,194 +1,196 @@
 """Moves and events of Trajan in words."""
 
+from collections.abc import Callable
+from typing import Final
+
 from quadriga.core.events import Event
-from quadriga.core.texts import fill
-from quadriga.games.trajan.components import (
-    ACTIONS,
-    BOWLS,
-    CAMP,
-    CATEGORIES,
-    COLOUR_NAMES,
-    COLOURS,
-    KIND_NAMES,
-    MOST_GREEN_SPACES,
-    PER_TYPE,
-    TYPE_NAMES,
-)
+from quadriga.core.messages import Message, count, say, signed
+from quadriga.core.texts import points_of
+from quadriga.games.trajan import components as c
+from quadriga.games.trajan import moves, words
 from quadriga.games.trajan.military import province_worth
-from quadriga.games.trajan.moves import BONUS, BUILD, FORUM_SPACE, MARCH, MOVES, SOW, STATION, TILE
 from quadriga.games.trajan.state import State
 from quadriga.games.trajan.tiles import top_tile
 
-tr = str
-
-SENTENCES = {
-    "pass": "Pass",
-    "done": "That is all",
-    "place": "Place the {word} marker",
-    "draw": "Draw a card from the draw pile",
-    "take": "Take the top card of discard pile {word}",
-    "draw-two": "Draw two cards, then discard one",
-    "discard": "Discard {word}",
-    "onto": "Onto pile {word}",
-    "lay": "Lay out {word}",
-    "ship": "Load the ship for {word} goods",
-    "load": "Load {word}",
-    "joker": "Load a joker as {word}",
-    "recruit": "Recruit a legionnaire",
-    "senate": "Advance in the senate",
-    "slot": "Lay it on slot {word}",
-    "hire": "Hire a worker",
-    "effect": "Draw the cards",
-    "pawns": "Use {word} pawns",
-    "plus-two": "Put the [+2] marker on the {word} space",
-    "extra-tile": "Use the extra-action tile",
-    "extra-joker": "Use an extra-action joker",
-    "meet-with-trajan-tile": "Meet it with a Trajan tile, which is kept",
-    "meet-with-forum-tile": "Meet it with a forum tile",
-    "meet-with-joker": "Meet it with a demand joker",
+# Sentences that need nothing of the position, by kind of move; `{word}` is the move's own.
+PLAIN: Final = {
+    "pass": say("Pass"),
+    "done": say("That is all"),
+    "draw": say("Draw a card from the draw pile"),
+    "draw-two": say("Draw two cards, then discard one"),
+    "recruit": say("Recruit a legionnaire"),
+    "hire": say("Hire a worker"),
+    "effect": say("Draw the cards"),
+    "extra-tile": say("Use the extra-action tile"),
+    "extra-joker": say("Use an extra-action joker"),
+    "meet-with-trajan-tile": say("Meet it with a Trajan tile, which is kept"),
+    "meet-with-forum-tile": say("Meet it with a forum tile"),
+    "meet-with-joker": say("Meet it with a demand joker"),
+}
+# Sentences with a word of the move: the sentence, and the words by number.
+WORDED: Final[dict[str, tuple[Message, tuple[Message | str, ...]]]] = {
+    "place": (say("Place the {word} marker"), words.COLOUR),
+    "onto": (say("Onto pile {word}"), words.PILE),
+    "discard": (say("Discard {word}"), words.GOODS),
+    "lay": (say("Lay out {word}"), words.GOODS),
+    "ship": (say("Load the ship for {word} goods"), words.SHIP),
+    "load": (say("Load {word}"), words.GOODS),
+    "joker": (say("Load a joker as {word}"), words.GOODS),
+    "slot": (say("Lay it on slot {word}"), c.SLOTS),
+    "plus-two": (say("Put the [+2] marker on the {word} space"), words.ACTION),
+}
+EVENTS: Final = {
+    "took": say("takes the tile {what}"),
+    "demand": say("a new demand appears: {what}"),
+    "quarter": say("quarter {what} ends"),
+    "first-build": say("builds {what}, the first of its type: its action may follow"),
+}
+NAMES: Final = {
+    **dict(zip(c.KIND_NAMES, map(words.kind, range(c.FORUM_KINDS)), strict=True)),
+    **dict(zip(c.TYPE_NAMES, words.TYPE, strict=True)),
+    **dict(zip(c.SOURCES, words.SOURCE, strict=True)),
 }
 
-EVENTS = {
-    "scored": "{0:+point|points} for {1}",
-    "took": "takes the tile {0}",
-    "demand": "a new demand appears: {0}",
-    "consul": "becomes consul with {0:vote|votes}",
-    "quarter": "quarter {0} ends",
-    "first-build": "builds the first {0}: its action may follow",
-}
 
-
-def describe(s: State, move: int, seat: int) -> str:
+def describe(s: State, move: int, seat: int) -> Message:
     """A move as a sentence."""
-    kind = MOVES.kind(move)
-    if kind in SENTENCES:
-        word = MOVES.text(move).partition(":")[2]
-        return fill(tr(SENTENCES[kind]), word=tr(readable(word)))
-    actor = s.current if seat < 0 else seat
-    return {
-        "sow": describe_sow,
-        "forum": describe_forum,
-        "march": describe_march,
-        "station": describe_station,
-        "tile": describe_tile,
-        "build": describe_build,
-        "bonus": describe_bonus,
-    }[kind](s, move, actor)
+    kind = moves.MOVES.kind(move)
+    if kind in PLAIN:
+        return PLAIN[kind]
+    number = move - moves.MOVES.start(kind)
+    if kind in WORDED:
+        sentence, names = WORDED[kind]
+        return sentence.fill(word=names[number])
+    return TOLD[kind](s, number, s.current if seat < 0 else seat)
 
 
-def readable(word: str) -> str:
-    """A word of a move without its hyphens and underscores; pile letters as capitals."""
-    return word.upper() if len(word) == 1 else word.replace("_", " ")
-
-
-def describe_sow(s: State, move: int, seat: int) -> str:
+def describe_sow(s: State, bowl: int, seat: int) -> Message:
     """How many markers move, and where the last one lands."""
-    bowl = move - SOW
-    count = sum(s.players[seat].bowls[bowl * COLOURS : bowl * COLOURS + COLOURS])
-    target = ACTIONS[(bowl + count) % BOWLS]
-    markers = tr("the marker") if count == 1 else fill(tr("the {count} markers"), count=count)
-    return fill(
-        tr("Sow {markers} of the {bowl} bowl, ending at {target}"),
-        markers=markers,
-        bowl=tr(ACTIONS[bowl]),
-        target=tr(target),
+    number = sum(s.players[seat].bowls[bowl * c.COLOURS : (bowl + 1) * c.COLOURS])
+    return count(
+        number,
+        "Sow the marker of the {bowl} bowl, ending at {target}",
+        "Sow the {n} markers of the {bowl} bowl, ending at {target}",
+        bowl=words.ACTION[bowl],
+        target=words.ACTION[(bowl + number) % c.BOWLS],
     )
 
 
-def describe_forum(s: State, move: int, seat: int) -> str:
+def describe_take(s: State, pile: int, _seat: int) -> Message:
+    """Which card lies on a discard pile."""
+    cards = s.discard_b if pile else s.discard_a
+    if not cards:
+        return say("Take the top card of discard pile {pile}", pile=words.PILE[pile])
+    told = say("Take {goods} from discard pile {pile}")
+    return told.fill(goods=words.GOODS[cards[-1]], pile=words.PILE[pile])
+
+
+def describe_forum(s: State, space: int, _seat: int) -> Message:
     """Which tile lies where in the forum."""
-    space = move - FORUM_SPACE
-    kind = s.forum[space]
-    name = tr(readable(KIND_NAMES[kind])) if kind >= 0 else tr("nothing")
-    place = tr("yellow") if space >= MOST_GREEN_SPACES else tr("green")
-    number = space - MOST_GREEN_SPACES if space >= MOST_GREEN_SPACES else space
-    return fill(
-        tr("Take {name} from {place} space {number}"), name=name, place=place, number=number + 1
-    )
+    tile = words.kind(s.forum[space])
+    if space >= c.MOST_GREEN_SPACES:
+        told = say("Take {tile} from yellow space {n}")
+        return told.fill(tile=tile, n=space - c.MOST_GREEN_SPACES + 1)
+    return say("Take {tile} from green space {n}", tile=tile, n=space + 1)
 
 
-def describe_march(s: State, move: int, seat: int) -> str:
-    """Where the leader goes, and the tile he finds."""
-    province = move - MARCH
-    if province == CAMP:
-        return tr("March the leader back to the camp")
-    name = readable(s.box.province_names[province]).title()
-    tile = s.provinces[province]
-    if tile < 0:
-        return fill(tr("March the leader to {name}"), name=name)
-    return fill(
-        tr("March the leader to {name} and take {tile}"),
-        name=name,
-        tile=tr(readable(KIND_NAMES[tile])),
-    )
+def describe_march(s: State, province: int, _seat: int) -> Message:
+    """Where the leader goes, and the tile found there."""
+    if province == c.CAMP:
+        return say("March the leader back to the camp")
+    name, tile = words.province(s.box.province_names[province]), s.provinces[province]
+    if tile == c.EMPTY:
+        return say("March the leader to {name}", name=name)
+    return say("March the leader to {name} and take {tile}", name=name, tile=words.kind(tile))
 
 
-def describe_station(s: State, move: int, seat: int) -> str:
+def describe_station(s: State, _number: int, seat: int) -> Message:
     """Where the legionnaire goes, and what that is worth."""
-    assert move == STATION
     leader = s.players[seat].leader
-    if leader == CAMP:
-        return tr("Station a legionnaire")
-    name = readable(s.box.province_names[leader]).title()
-    return fill(
-        tr("Station a legionnaire in {name} for {vp:point|points}"),
-        name=name,
-        vp=province_worth(s, leader),
+    if leader == c.CAMP:
+        return say("Station a legionnaire")
+    return say(
+        "Station a legionnaire in {name} for {points}",
+        name=words.province(s.box.province_names[leader]),
+        points=points_of(province_worth(s, leader)),
     )
 
 
-def describe_tile(s: State, move: int, seat: int) -> str:
+def describe_senate(s: State, _number: int, seat: int) -> Message:
+    """What the next space of the senate shows."""
+    step = min(c.LAST_SPACE, s.players[seat].senate + 1)
+    worth = points_of(s.box.senate_space[step])
+    return say("Advance in the senate to space {n}, for {points}", n=step, points=worth)
+
+
+def describe_tile(s: State, category: int, _seat: int) -> Message:
     """What the top tile of a stack needs and gives."""
-    category = move - TILE
-    tile = top_tile(s, category)
-    name = tr(readable(CATEGORIES[category]))
-    if tile < 0:
-        return fill(tr("Take the {name} tile"), name=name)
-    first, second = COLOUR_NAMES[s.box.tile_first[tile]], COLOUR_NAMES[s.box.tile_second[tile]]
-    return fill(
-        tr("Take the {name} tile: {first} and {second}, {vp:point|points}"),
+    tile, name = top_tile(s, category), words.CATEGORY[category]
+    if tile == c.EMPTY:
+        return say("Take the {name} tile", name=name)
+    if category == c.DEMAND:
+        name = say("{icon} demand", icon=words.ICON[s.box.tile_icon[tile]])
+    elif s.box.tile_amount[tile] > 1:
+        name = words.several(name, s.box.tile_amount[tile])
+    return say(
+        "Take the {name} tile: {first} and {second}, {points}",
         name=name,
-        first=tr(readable(first)),
-        second=tr(readable(second)),
-        vp=s.box.tile_vp[tile],
+        first=words.COLOUR[s.box.tile_first[tile]],
+        second=words.COLOUR[s.box.tile_second[tile]],
+        points=points_of(s.box.tile_vp[tile]),
     )
 
 
-def describe_build(s: State, move: int, seat: int) -> str:
+def describe_build(s: State, space: int, _seat: int) -> Message:
     """Where the worker goes, and the tile that stands there."""
-    space = move - BUILD
-    place = fill(tr("row {row}, column {column}"), row=space // 5 + 1, column=space % 5 + 1)
+    row, column = space // c.COLUMNS + 1, space % c.COLUMNS + 1
     if not s.standing >> space & 1:
-        return fill(tr("Build at {place}, where no tile is left"), place=place)
+        told = say("Build at row {row}, column {column}, where no tile is left")
+        return told.fill(row=row, column=column)
     tile = s.district[space]
-    return fill(
-        tr("Build at {place}: {type}, {vp:point|points}"),
-        place=place,
-        type=tr(TYPE_NAMES[tile // PER_TYPE]),
-        vp=s.box.building_vp[tile],
+    return say(
+        "Build at row {row}, column {column}: {type}, {points}",
+        row=row,
+        column=column,
+        type=words.TYPE[tile // c.PER_TYPE],
+        points=points_of(s.box.building_vp[tile]),
     )
 
 
-def describe_bonus(s: State, move: int, seat: int) -> str:
+def describe_pawns(_s: State, more: int, _seat: int) -> Message:
+    """How many pawns are used."""
+    return count(more + 1, "Use one pawn", "Use {n} pawns")
+
+
+def describe_bonus(s: State, place: int, _seat: int) -> Message:
     """What a bonus tile in the senate rewards."""
-    tile = s.senate_bonus[move - BONUS]
-    return (
-        fill(tr("Take the bonus tile for {name}"), name=bonus_name(s, tile))
-        if tile >= 0
-        else tr("Take the bonus tile")
-    )
+    tile = s.senate_bonus[place]
+    if tile == c.EMPTY:
+        return say("Take the bonus tile")
+    return say("Take the bonus tile for {name}", name=words.bonus(s.box, tile))
 
 
-def bonus_name(s: State, tile: int) -> str:
-    """What a bonus tile rewards."""
-    row = next(table.rows[tile] for table in s.game.tables if table.name == "bonus_tiles")
-    goods = " and ".join(tr(word) for word in row[1:3] if word)
-    return goods or tr("yellow bonus tiles" if row[0] == "yellow" else str(row[0]))
+TOLD: Final[dict[str, Callable[[State, int, int], Message]]] = {
+    "sow": describe_sow,
+    "take": describe_take,
+    "forum": describe_forum,
+    "march": describe_march,
+    "station": describe_station,
+    "senate": describe_senate,
+    "tile": describe_tile,
+    "build": describe_build,
+    "pawns": describe_pawns,
+    "bonus": describe_bonus,
+}
 
 
-def tell(event: Event) -> str:
+def tell(event: Event) -> Message:
     """An event as a sentence without its subject."""
-    words = [
-        tr(readable(detail)) if isinstance(detail, str) else detail for detail in event.details
-    ]
-    return fill(tr(EVENTS[event.kind]), *words)
+    first = event.details[0] if event.details else ""
+    if event.kind == "scored":
+        points = count(int(first), "{points} point", "{points} points", points=signed(int(first)))
+        return say("{points} for {source}", points=points, source=NAMES[str(event.details[1])])
+    if event.kind == "consul":
+        votes = count(int(first), "{n} vote", "{n} votes")
+        return say("becomes consul with {votes}", votes=votes)
+    return EVENTS[event.kind].fill(what=NAMES.get(str(first), first))

@@ -2,9 +2,10 @@
 
 from quadriga.core.engine import FRAME, Refusal, Step
 from quadriga.core.fields import replaced
+from quadriga.core.messages import Words, count, say
+from quadriga.games.trajan import words
 from quadriga.games.trajan.cards import draw_to_hand, drawable
 from quadriga.games.trajan.components import (
-    ACTIONS,
     BOWLS,
     CARDS,
     CATEGORIES,
@@ -26,8 +27,6 @@ from quadriga.games.trajan.moves import EFFECT, MARKER, PASS, PAWNS, TILE
 from quadriga.games.trajan.points import score
 from quadriga.games.trajan.state import Player, State
 from quadriga.games.trajan.steps import MAY_PASS, USE_EFFECT
-
-tr = str
 
 
 def top_tile(s: State, category: int) -> int:
@@ -69,7 +68,6 @@ class FulfilTile(Step[State]):
 class UseEffect(Step[State]):
     """The special effect of a completed tile, which may be declined."""
 
-    prompt = "Use the tile's effect?"
     rule = "TR-5.5"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -99,25 +97,25 @@ class UseEffect(Step[State]):
             else:
                 player.military_camp += pawns
 
-    def question(self, s: State, arg: int) -> str:
+    def question(self, s: State, arg: int) -> Words:
+        cards = min(s.box.tile_amount[arg], drawable(s))
         return {
-            CARDS: tr("Draw two goods cards?"),
-            PLUS_TWO: tr("Where does the [+2] marker go?"),
-            WORKERS: tr("How many pawns become workers?"),
-        }.get(arg // PER_CATEGORY, tr("How many pawns become legionnaires?"))
+            CARDS: count(cards, "Draw {n} goods card?", "Draw {n} goods cards?"),
+            PLUS_TWO: say("Where does the [+2] marker go?"),
+            WORKERS: say("How many pawns become workers?"),
+        }.get(arg // PER_CATEGORY, say("How many pawns become legionnaires?"))
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if MARKER <= move < MARKER + BOWLS and arg // PER_CATEGORY == PLUS_TWO:
-            return Refusal(
-                f"Your {ACTIONS[move - MARKER]} space has a [+2] marker already", "TR-14.16"
-            )
+            told = say("Your {action} space has a [+2] marker already")
+            return Refusal(told.fill(action=words.ACTION[move - MARKER]), "TR-14.16")
         if move in (PAWNS, PAWNS + 1) and arg // PER_CATEGORY in (WORKERS, LEGIONNAIRES):
             supply, amount = s.players[s.current].supply, s.box.tile_amount[arg]
             if supply < move - PAWNS + 1:
-                return Refusal(f"The pawns left in your supply: {supply}", "TR-11.1")
-            return Refusal(f"The pawns this tile grants: {amount}", "TR-5.5")
+                return Refusal(say("The pawns left in your supply: {n}", n=supply), "TR-11.1")
+            return Refusal(say("The pawns this tile grants: {n}", n=amount), "TR-5.5")
         if move == EFFECT and arg // PER_CATEGORY == CARDS:
-            return Refusal("There is no goods card left to draw", "TR-11.2")
+            return Refusal(say("There is no goods card left to draw"), "TR-11.2")
         return None
 
 
@@ -132,7 +130,7 @@ def next_free_slot(player: Player, slot: int) -> int:
 class ActTrajan(Step[State]):
     """Trajan action: the top tile of a stack goes to the Arch, and the Arch moves on."""
 
-    prompt = "Take a Trajan tile"
+    prompt = say("Take a Trajan tile")
     rule = "TR-6.40"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -160,5 +158,10 @@ class ActTrajan(Step[State]):
         if not TILE <= move < TILE + len(CATEGORIES):
             return None
         if s.players[s.current].arch == CENTRE:
-            return Refusal("No slot is free: your Arch is in the centre of the circle", "TR-6.41")
-        return Refusal(f"The stack of {CATEGORIES[move - TILE]} tiles is empty", "TR-11.3")
+            return Refusal(
+                say("No slot is free: your Arch is in the centre of the circle"), "TR-6.41"
+            )
+        return Refusal(
+            say("The stack of {category} tiles is empty", category=words.CATEGORY[move - TILE]),
+            "TR-11.3",
+        )

@@ -1,7 +1,9 @@
 """The outline of a turn: moving markers and time, the target's action, and whose turn is next."""
 
 from quadriga.core.engine import FRAME, Refusal, Step
-from quadriga.games.trajan.components import ACTIONS, BOWLS, COLOUR_NAMES, COLOURS, QUARTERS
+from quadriga.core.messages import Words, both, say
+from quadriga.games.trajan import words
+from quadriga.games.trajan.components import BOWLS, COLOURS, QUARTERS
 from quadriga.games.trajan.moves import PLACE, SOW
 from quadriga.games.trajan.state import State
 from quadriga.games.trajan.steps import (
@@ -16,8 +18,6 @@ from quadriga.games.trajan.steps import (
     SCORE_GAME,
     TARGET_ACTION,
 )
-
-tr = str
 
 
 class PlayTurn(Step[State]):
@@ -35,7 +35,7 @@ class ChooseBowl(Step[State]):
     number.
     """
 
-    prompt = "Choose the bowl whose markers you move"
+    prompt = say("Choose the bowl whose markers you move")
     rule = "TR-4.1"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -60,14 +60,15 @@ class ChooseBowl(Step[State]):
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if SOW <= move < SOW + BOWLS:
-            return Refusal(f"Your {ACTIONS[move - SOW]} bowl holds no marker", "TR-4.1")
+            return Refusal(
+                say("Your {bowl} bowl holds no marker", bowl=words.ACTION[move - SOW]), "TR-4.1"
+            )
         return None
 
 
 class PlaceMarker(Step[State]):
     """Moving the action markers: one into each following bowl, in any order of colours."""
 
-    prompt = "Place a marker into the {bowl} bowl"
     rule = "TR-4.3"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -82,16 +83,15 @@ class PlaceMarker(Step[State]):
         if arg > 1:
             s.pending.append(PLACE_MARKER + FRAME * (arg - 1))
 
-    def question(self, s: State, arg: int) -> str:
-        return tr(self.prompt).format(bowl=tr(ACTIONS[(s.bowl + 1) % BOWLS]))
+    def question(self, s: State, arg: int) -> Words:
+        bowl = words.ACTION[(s.bowl + 1) % BOWLS]
+        return say("Place a marker into the {bowl} bowl", bowl=bowl)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if PLACE <= move < PLACE + COLOURS:
-            held = [COLOUR_NAMES[colour] for colour in range(COLOURS) if s.held[colour]]
-            return Refusal(
-                f"You hold no {COLOUR_NAMES[move - PLACE]} marker, only {' and '.join(held)}",
-                "TR-4.3",
-            )
+            held = [words.COLOUR[colour] for colour in range(COLOURS) if s.held[colour]]
+            told = say("You hold no {colour} marker, only {held}")
+            return Refusal(told.fill(colour=words.COLOUR[move - PLACE], held=both(held)), "TR-4.3")
         return None
 
 

@@ -3,7 +3,18 @@
 from typing import Final
 
 from quadriga.core.messages import Message, say
-from quadriga.games.trajan.components import EMPTY, EXTRA, PERMANENT, SENATE_TILES
+from quadriga.games.trajan.components import (
+    BONUS_GOODS,
+    BONUS_ICON,
+    BONUS_LEGIONNAIRES,
+    BONUS_WORKERS,
+    BONUS_YELLOW,
+    EMPTY,
+    EXTRA,
+    PERMANENT,
+    SENATE_TILES,
+    Box,
+)
 
 ACTION: Final = (
     say("seaport"), say("forum"), say("military"), say("senate"), say("Trajan"),
@@ -58,3 +69,24 @@ def province(name: str) -> str:
 def several(name: Message, number: int) -> Message:
     """A thing and how many there are of it."""
     return name if number == 1 else say("{name} ×{n}", name=name, n=number)
+
+
+def counted_by(kind: int, first: int, second: int) -> dict[str, Message]:
+    """The icon or the goods that a bonus tile counts."""
+    if kind == BONUS_ICON:
+        return {"icon": ICON[first]}
+    if kind == BONUS_GOODS:
+        return {"first": GOODS[first], "second": GOODS[second]}
+    return {}
+
+
+def bonus(box: Box, number: int) -> Message:
+    """A bonus tile by what it rewards."""
+    kind, first, second = box.bonus_kind[number], box.bonus_first[number], box.bonus_second[number]
+    return {
+        BONUS_ICON: say("{icon} tiles"),
+        BONUS_GOODS: say("{first} and {second}"),
+        BONUS_WORKERS: say("workers"),
+        BONUS_LEGIONNAIRES: say("legionnaires"),
+        BONUS_YELLOW: say("yellow bonus tiles"),
+    }[kind].fill(**counted_by(kind, first, second))

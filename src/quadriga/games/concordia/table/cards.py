@@ -83,9 +83,9 @@ def placed(room: Room, hand: Iterable[int]) -> list[tuple[Card, Point]]:
     return list(zip(cards, hand_places(room, tuple([kind for kind, _ in cards])), strict=True))
 
 
-def hand(box: Box, seat: int, found: tuple[int, ...], room: Room) -> Iterable[Piece]:
+def hand(box: Box, seat: int, found: Any, room: Room) -> Iterable[Piece]:
     """The cards of a hand."""
-    for (kind, i), at in placed(room, found):
+    for (kind, i), at in placed(room, found[0]):
         look, ident = card(box, kind, is_small(room)), f"hand-{seat_name(seat)}-{kind:02}-{i}"
         yield thing(ident, look, *at, 2, room.scale, HAND)
 
@@ -118,12 +118,6 @@ def top_width(room: Room) -> float:
 def top_place(room: Room) -> Point:
     """The middle of the last card played."""
     return room.x + (top_width(room) - 14) / 2 + 4, room.middle
-
-
-def pile(view: Any, seat: int) -> Any:
-    """The cards of a discard pile, and the last of them."""
-    player = view["players"][seat]
-    return tuple(player["discard"]), player["top"]
 
 
 def discard(box: Box, seat: int, found: Any, room: Room) -> Iterable[Piece]:
@@ -187,6 +181,6 @@ def top_mark(room: Room) -> str:
 
 
 ZONES = (
-    Zone("hand", lambda view, seat: tuple(view["players"][seat]["hand"]), hand, play),
-    Zone("discard", pile, discard, copy),
+    Zone("hand", (".hand",), hand, play, ((moves.PLAY, moves.MOVE_LAND),)),
+    Zone("discard", (".discard", ".top"), discard, copy, ((moves.COPY, moves.CARD),)),
 )

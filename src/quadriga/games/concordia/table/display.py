@@ -16,7 +16,7 @@ from quadriga.table.picture import Piece, Target
 from quadriga.table.places import Layout, Room, Spot
 from quadriga.table.shapes import panel, pile, rect
 from quadriga.table.text import text
-from quadriga.table.zone import Scene, Zone, touch, within
+from quadriga.table.zone import NO_MOVES, Scene, Zone, touch, within
 
 NUMERALS: Final = ("I", "II", "III", "IV", "V")
 Place = tuple[float, float, float]  # a middle and a scale
@@ -121,24 +121,14 @@ def empty(at: Place, wide: float, high: float) -> str:
 
 def marks(scene: Scene, _seat: int) -> Iterable[Mark]:
     """The cost of each card, and what is known of the face-down ones."""
-    view, unseen = scene.view, tuple(map(tuple, scene.view["unseen"]))
-    return costs(scene.box, scene.layout.rooms["display"], tuple(view["display"]), unseen)
+    box, room, view = scene.box, scene.layout.rooms["display"], scene.view
+    for position, number in enumerate(view["display"]):
+        yield Mark("", "") if number == c.EMPTY else cost(box, number, position, room)
+    left, at = view["stack"], (321, 250, 44, 58) if is_tall(room) else (150, 17, 36, 19)
+    yield Mark(face_down(box, left, view["unseen"]), pile(*at, left))
 
 
-@kept(256)
-def costs(
-    box: Box, room: Room, display: tuple[int, ...], unseen: tuple[tuple[int, ...], ...]
-) -> tuple[Mark, ...]:
-    """The marks of the display, from what decides them."""
-    found = [
-        Mark("", "") if number == c.EMPTY else cost(box, number, position, room)
-        for position, number in enumerate(display)
-    ]
-    left, at = sum(map(len, unseen)), (321, 250, 44, 58) if is_tall(room) else (150, 17, 36, 19)
-    return (*found, Mark(face_down(box, left, unseen), pile(*at, left)))
-
-
-def face_down(box: Box, left: int, unseen: tuple[tuple[int, ...], ...]) -> str:
+def face_down(box: Box, left: int, unseen: Sequence[Sequence[int]]) -> Message:
     """What is known of the face-down cards: which ones, deck by deck."""
     told = say("Face-down cards: {n}", n=left)
     for group in unseen:
@@ -149,12 +139,12 @@ def face_down(box: Box, left: int, unseen: tuple[tuple[int, ...], ...]) -> str:
             deck=NUMERALS[box.card_deck[group[0]] - 1],
             cards=listed(names),
         )
-    return str(told)
+    return told
 
 
-def cards(box: Box, _seat: int, display: tuple[int, ...], room: Room) -> Iterable[Piece]:
+def cards(box: Box, _seat: int, display: Any, room: Room) -> Iterable[Piece]:
     """The cards for sale."""
-    for position, number in enumerate(display):
+    for position, number in enumerate(display[0]):
         if number != c.EMPTY:
             x, y, scale = place(room, position)
             look = card(box, box.card_kind[number])
@@ -177,7 +167,7 @@ def touches(scene: Scene, _seat: int) -> Iterable[Target]:
 
 def concordia(_box: Box, _seat: int, holder: Any, room: Room) -> Iterable[Piece]:
     """The Concordia card, while nobody has it."""
-    if holder == c.EMPTY:
+    if holder[0] == c.EMPTY:
         x, y, scale = concordia_place(room)
         yield within(room, "concordia", CONCORDIA, (x, y), 3, scale)
 
@@ -188,7 +178,8 @@ AREA = Area(
     frame,
     marks,
     (
-        Zone("display", lambda view, _seat: tuple(view["display"]), cards, touches),
-        Zone("display", lambda view, _seat: view["concordia"], concordia),
+        Zone("display", ("display",), cards, touches, ((moves.CARD, moves.PAY),)),
+        Zone("display", ("concordia",), concordia, moves=NO_MOVES),
     ),
+    ("display", "unseen", "stack"),
 )

@@ -4,7 +4,7 @@ Pieces are called after their place: `bonus-gallia`, `house-A-massilia`, `land-B
 `sea-B-massilia--roma-0`.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
@@ -29,7 +29,7 @@ from quadriga.table.places import Layout, Room
 from quadriga.table.shapes import rect
 from quadriga.table.stamps import stamp
 from quadriga.table.text import text, width_of
-from quadriga.table.zone import Look, Point, Scene, Zone, touch, within
+from quadriga.table.zone import NO_MOVES, Look, Point, Scene, Zone, touch, within
 
 GABLE: Final = 13.0  # from house to house in a city
 STEP: Final = 14.0  # from colonist to colonist in a city
@@ -76,17 +76,16 @@ def frame(game: Game, layout: Layout, _seat: int) -> str:
 def marks(scene: Scene, _seat: int) -> Iterable[Mark]:
     """The city tiles, the coins on the markers, and how far the game is."""
     places, room, view = places_of(scene.game), scene.layout.rooms["map"], scene.view
-    yield from city_tiles(places, room, tuple(view["produces"]))
+    yield from city_tiles(places, room, view["produces"])
     yield coins(places, room, view["coins"])
     yield Mark(turn(view), "")
     if view["steps_left"]:
         yield Mark(say("Steps left to move colonists: {n}", n=view["steps_left"]), "")
 
 
-@kept(64)
-def city_tiles(places: Places, room: Room, produces: tuple[int, ...]) -> tuple[Mark, ...]:
+def city_tiles(places: Places, room: Room, produces: Sequence[int]) -> Iterable[Mark]:
     """The city tiles with what they produce."""
-    box, found = places.box, []
+    box = places.box
     for city in [city for province in box.provinces for city in box.province_cities[province]]:
         (x, y), good = at(room, places.cities[city]), produces[city]
         told = say(
@@ -100,18 +99,16 @@ def city_tiles(places: Places, room: Room, produces: tuple[int, ...]) -> tuple[M
             coins=words.sestertii(box.house_coins[good]),
         )
         tile = f'<use href="#a-city-{good}" x="{x:g}" y="{y:g}"/>'
-        found.append(Mark(str(told), tile, str(words.GOODS[good]), str(words.city(box, city))))
-    return tuple(found)
+        yield Mark(told, tile, words.GOODS[good], words.city(box, city))
 
 
-@kept(512)
 def coins(places: Places, room: Room, number: int) -> Mark:
     """What a Prefect who takes the cash receives now."""
     x, y = places.sign("coins", room)
     plate = rect(x - 40, y - 15, 80, 30, "plate", 6) + icon("prefect", x - 27, y, 18, "accent")
     plate += icon("purse", x - 4, y, 17, "gold") + text(x + 10, y + 5.5, str(number), 15, "b")
     told = say("Coins on the markers: a Prefect may take {coins} instead of producing")
-    return Mark(str(told.fill(coins=words.sestertii(number))), plate)
+    return Mark(told.fill(coins=words.sestertii(number)), plate)
 
 
 def turn(view: Any) -> Message:
@@ -152,10 +149,10 @@ def marker(places: Places, province: int, good: int, is_coins: bool) -> Look:
     return Look("bonus", art, name, tip.fill(province=title, good=bonus, coins=str(number)))
 
 
-def houses(places: Places, _seat: int, found: tuple[int, ...], room: Room) -> Iterable[Piece]:
+def houses(places: Places, _seat: int, found: Any, room: Room) -> Iterable[Piece]:
     """The houses above the city tiles, in the order of the seats."""
     for city in places.box.cities:
-        owners = [seat for seat, own in enumerate(found) if own >> city & 1]
+        owners = [seat for seat, own in enumerate(found[0]) if own >> city & 1]
         x, y = at(room, places.cities[city])
         step = min(GABLE, 46 / max(1, len(owners)))
         for i, seat in enumerate(owners):
@@ -298,25 +295,16 @@ def of_map(scene: Scene) -> Places:
     return places_of(scene.game)
 
 
+MADE = ((moves.MOVE_LAND, moves.KEEP), (moves.SETTLE_LAND, moves.SELL))
 AREA = Area(
     "map",
     say("Map"),
     frame,
     marks,
     (
-        Zone(
-            "map",
-            lambda view, _seat: (tuple(view["markers"]), view["coin_side"]),
-            markers,
-            touches,
-            of_map,
-        ),
-        Zone(
-            "map",
-            lambda view, _seat: tuple(player["houses"] for player in view["players"]),
-            houses,
-            of=of_map,
-        ),
-        Zone("map", lambda view, _seat: on_board(view), colonists, of=of_map),
+        Zone("map", ("markers", "coin_side"), markers, touches, MADE, of_map),
+        Zone("map", ("*houses",), houses, moves=NO_MOVES, of=of_map),
+        Zone("map", lambda view, _seat: on_board(view), colonists, moves=NO_MOVES, of=of_map),
     ),
+    ("produces", "coins"),
 )

@@ -5,7 +5,7 @@ are marks, which are painted above the mats.
 from collections.abc import Iterable
 
 from quadriga.core.game import Game
-from quadriga.core.messages import Words, both, capital, kept, say
+from quadriga.core.messages import Words, both, capital, say
 from quadriga.games.concordia import components as c
 from quadriga.games.concordia import moves, words
 from quadriga.games.concordia.components import Box
@@ -45,14 +45,9 @@ def frame(_game: Game, layout: Layout, _seat: int) -> str:
 
 def marks(scene: Scene, _seat: int) -> Iterable[Mark]:
     """The price of one to twelve units of each good."""
-    return rows(scene.box, scene.layout.rooms["market"])
-
-
-@kept(64)
-def rows(box: Box, room: Room) -> tuple[Mark, ...]:
-    """A row for each good."""
+    box, room = scene.box, scene.layout.rooms["market"]
     note = text(room.w, 8, say("price of 1 to 12 units"), 9.5, "s e")
-    found = [Mark("", "" if is_tall(room) else note)]
+    yield Mark("", "" if is_tall(room) else note)
     for good, name in enumerate(words.GOODS):
         told = say(
             "{Good}: {price}. A house in a {good} city costs {goods}, and {coins} for each house"
@@ -63,8 +58,7 @@ def rows(box: Box, room: Room) -> tuple[Mark, ...]:
             goods=paid(box, good),
             coins=words.sestertii(box.house_coins[good]),
         )
-        found.append(Mark(str(told), row(box, room, good)))
-    return tuple(found)
+        yield Mark(told, row(box, room, good))
 
 
 def paid(box: Box, good: int) -> Words:
@@ -103,5 +97,5 @@ def touches(scene: Scene, _seat: int) -> Iterable[Target]:
             yield Target(move, *room.at(x, y), w, h, 3)
 
 
-TRADE = Zone("market", lambda _view, _seat: (), lambda *_: (), touches)
-AREA = Area("market", say("Prices"), frame, marks, (TRADE,))
+TRADE = Zone("market", (), lambda *_: (), touches, ((moves.BUY, moves.COPY),))
+AREA = Area("market", say("Prices"), frame, marks, (TRADE,), ())

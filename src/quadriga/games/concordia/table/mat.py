@@ -22,7 +22,7 @@ from quadriga.table.places import Layout, Room
 from quadriga.table.shapes import panel, rect
 from quadriga.table.stamps import stamp
 from quadriga.table.text import text
-from quadriga.table.zone import Look, Scene, Zone, thing
+from quadriga.table.zone import NO_MOVES, Look, Scene, Zone, thing
 
 TALL: Final = 60  # a head that is higher has its lines below each other
 HIGH: Final = 40  # a higher room for houses has two rows of them
@@ -39,16 +39,22 @@ def marks(scene: Scene, seat: int) -> Iterable[Mark]:
     """Whose mat it is, their points, money and houses, what the gods give them, and whether it is
     their turn.
     """
-    view, mat = scene.view, scene.layout.mats[seat]
-    player, room = view["players"][seat], mat["mat"]
+    mat = scene.layout.mats[seat]
+    room, (is_asked, top, *found) = mat["mat"], figures_of(scene.view, seat)
     asked = rect(room.x + 1, room.y + 1, room.w - 2, room.h - 2, "turn", 5)
-    yield Mark("", asked if seat in view["to_move"] else "")
-    yield Mark("", cards.top_mark(mat["discard"]) if player["top"] != c.EMPTY else "")
+    yield Mark("", asked if is_asked else "")
+    yield Mark("", cards.top_mark(mat["discard"]) if top != c.EMPTY else "")
+    yield from figures(scene.box, scene.layout, *found)
+
+
+def figures_of(view: Any, seat: int) -> tuple[Any, ...]:
+    """All that decides the marks of a mat: whose turn it is, and what it says of its player."""
+    player = view["players"][seat]
     whose_ = seat, seat == view["seat"], seat == view["concordia"]
     numbers = player["score"], player["money"], c.HOUSES - player["houses"].bit_count()
     owned = [one + other for one, other in zip(player["hand"], player["discard"], strict=True)]
     worth = tuple(owned), tuple(player["cards"])
-    yield from figures(scene.box, scene.layout, whose_, numbers, worth)
+    return seat in view["to_move"], player["top"], whose_, numbers, worth
 
 
 @kept(512)
@@ -151,36 +157,30 @@ def gods(
 # --- pieces ---
 
 
-def supply(_box: Box, seat: int, number: int, room: Room) -> Iterable[Piece]:
+def supply(_box: Box, seat: int, built: Any, room: Room) -> Iterable[Piece]:
     """The houses not built yet."""
     name = seat_name(seat)
     look = Look(f"house-{name}", stamp(f"roof-{seat}"))
     is_high = room.h > HIGH
     per_row = 8 if is_high else c.HOUSES
     lefts = room._replace(w=room.w - (0 if is_high else 22)).spread(per_row, 14)
-    for i in range(number):
+    for i in range(c.HOUSES - built[0].bit_count()):
         y = room.y + room.h * (0.28 + 0.46 * (i // per_row)) if is_high else room.middle
         ident = f"house-{name}-supply-{i:02}"
         yield thing(ident, look, lefts[i % per_row], y, 3, room.scale * 0.9)
 
 
-def held(view: Any, seat: int) -> tuple[bool, bool] | None:
-    """Which of the two cards a seat holds."""
-    found = (view["praefectus"] == seat, view["concordia"] == seat)
-    return found if any(found) else None
-
-
 def badges(_box: Box, seat: int, found: Any, room: Room) -> Iterable[Piece]:
     """The Praefectus Magnus and the Concordia card."""
-    has_praefectus, has_concordia = found
-    if has_praefectus:
+    praefectus, concordia = found
+    if praefectus == seat:
         told = say(
             "{seat} holds the Praefectus Magnus: the bonus of their next province is doubled"
         )
         tip = told.fill(seat=seat_name(seat))
         look = Look("praefectus", PRAEFECTUS, say("Praefectus Magnus"), tip)
         yield thing("praefectus", look, room.x + 17 * room.scale, room.middle, 3, room.scale)
-    if has_concordia:
+    if concordia == seat:
         x = room.x + 54 * room.scale
         yield thing("concordia", CONCORDIA, x, room.middle, 3, room.scale)
 
@@ -193,11 +193,8 @@ AREA = Area(
     (
         *storehouse.ZONES,
         *cards.ZONES,
-        Zone(
-            "houses",
-            lambda view, seat: c.HOUSES - view["players"][seat]["houses"].bit_count(),
-            supply,
-        ),
-        Zone("badges", held, badges),
+        Zone("houses", (".houses",), supply, moves=NO_MOVES),
+        Zone("badges", ("praefectus", "concordia"), badges, moves=NO_MOVES),
     ),
+    figures_of,
 )

@@ -47,20 +47,14 @@ def each(goods: Iterable[int]) -> list[tuple[int, int]]:
     return [(good, i) for good, number in enumerate(goods) for i in range(number)]
 
 
-def stored(view: Any, seat: int) -> Any:
-    """The goods, and how many colonists of each kind are left."""
-    player = view["players"][seat]
-    left = (c.OF_EACH_KIND - len(player["land"]), c.OF_EACH_KIND - len(player["sea"]))
-    return tuple(player["goods"]), *left
-
-
 def things(_box: Box, seat: int, found: Any, room: Room) -> Iterable[Piece]:
     """Goods from the first space on, colonists from the last."""
     (goods, land, sea), name = found, seat_name(seat)
+    placed = ((True, sea), (False, land))
     for space, (good, i) in enumerate(each(goods)):
         ident = f"good-{name}-{c.GOODS_NAMES[good]}-{i:02}"
         yield thing(ident, unit(good), *place(room, space), 2, room.scale, STORED)
-    left = [(True, i) for i in range(sea)] + [(False, i) for i in range(land)]
+    left = [(is_sea, i) for is_sea, own in placed for i in range(c.OF_EACH_KIND - len(own))]
     for space, (is_sea, i) in enumerate(left):
         look = colonist(seat, is_sea, say("{thing} in the storehouse"))
         ident, at = f"{sort_of(is_sea)}-{name}-store-{i}", place(room, c.SPACES - 1 - space)
@@ -78,9 +72,9 @@ def touches(scene: Scene, seat: int) -> Iterable[Target]:
                 yield around(move, *place(room, space), *size(room))
 
 
-def arriving(_box: Box, seat: int, found: tuple[int, ...], room: Room) -> Iterable[Piece]:
+def arriving(_box: Box, seat: int, found: Any, room: Room) -> Iterable[Piece]:
     """Goods that arrive and are still to be stored."""
-    units = each(found)
+    units = each(found[0])
     for x, (good, i) in zip(room.spread(len(units), CELL), units, strict=True):
         look = unit(good, say("{thing}, still to be stored"))
         ident = f"incoming-{seat_name(seat)}-{c.GOODS_NAMES[good]}-{i:02}"
@@ -90,16 +84,17 @@ def arriving(_box: Box, seat: int, found: tuple[int, ...], room: Room) -> Iterab
 def keep(scene: Scene, seat: int) -> Iterable[Target]:
     """Goods of the viewer that arrive."""
     if seat == scene.view["seat"]:
-        room, units = scene.layout.room("incoming", seat), each(incoming(scene.view, seat) or ())
+        room, units = (
+            scene.layout.room("incoming", seat),
+            each(scene.view["players"][seat]["incoming"]),
+        )
         wide = (CELL + 2) * room.scale
         for x, (good, _) in zip(room.spread(len(units), CELL), units, strict=True):
             yield around(moves.KEEP + good, x, room.middle, wide, wide)
 
 
-def incoming(view: Any, seat: int) -> tuple[int, ...] | None:
-    """The goods that arrive."""
-    found = view["players"][seat]["incoming"]
-    return tuple(found) if any(found) else None
-
-
-ZONES = (Zone("store", stored, things, touches), Zone("incoming", incoming, arriving, keep))
+PAID = ((moves.SELL, moves.BUY), (moves.PAY, moves.PAY + c.GOODS))
+ZONES = (
+    Zone("store", (".goods", ".land", ".sea"), things, touches, PAID),
+    Zone("incoming", (".incoming",), arriving, keep, ((moves.KEEP, moves.PLACE),)),
+)

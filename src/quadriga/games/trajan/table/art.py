@@ -245,31 +245,13 @@ def bonus(box: Box, number: int, is_grey: bool = False) -> Look:
             "At the end {points} for each of your legionnaires in a province"
         ),
         c.BONUS_YELLOW: say("At the end {points} for each of your yellow bonus tiles"),
-    }[kind].fill(points=points, **counted_by(kind, first, second))
+    }[kind].fill(points=points, **words.counted_by(kind, first, second))
     return Look(
-        "bonus", bonus_art(kind, first, second, half(halves), is_grey), bonus_name(box, number), tip
+        "bonus",
+        bonus_art(kind, first, second, half(halves), is_grey),
+        words.bonus(box, number),
+        tip,
     )
-
-
-def counted_by(kind: int, first: int, second: int) -> dict[str, Message]:
-    """The icon or the goods that a bonus tile counts."""
-    if kind == c.BONUS_ICON:
-        return {"icon": words.ICON[first]}
-    if kind == c.BONUS_GOODS:
-        return {"first": words.GOODS[first], "second": words.GOODS[second]}
-    return {}
-
-
-def bonus_name(box: Box, number: int) -> Message:
-    """A bonus tile by what it rewards."""
-    kind, first, second = box.bonus_kind[number], box.bonus_first[number], box.bonus_second[number]
-    return {
-        c.BONUS_ICON: say("{icon} tiles"),
-        c.BONUS_GOODS: say("{first} and {second}"),
-        c.BONUS_WORKERS: say("workers"),
-        c.BONUS_LEGIONNAIRES: say("legionnaires"),
-        c.BONUS_YELLOW: say("yellow bonus tiles"),
-    }[kind].fill(**counted_by(kind, first, second))
 
 
 def goods(_box: Box, kind: int) -> Look:

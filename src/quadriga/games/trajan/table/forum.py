@@ -52,10 +52,17 @@ TILES = spaces(
     "forum",
     "forum",
     [place(space) for space in range(SPACES)],
-    lambda view: view["forum"],
+    "forum",
     forum_tile,
     space_name,
     moves.FORUM_SPACE,
     (42, 41, 5),
 )
-AREA = Area("forum", say("Forum"), frame, marks, (TILES,))
+AREA = Area(
+    "forum",
+    say("Forum"),
+    frame,
+    marks,
+    (TILES,),
+    ("forum_left", "extra_left"),
+)

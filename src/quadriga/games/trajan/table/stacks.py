@@ -33,7 +33,7 @@ TOPS = spaces(
     "stacks",
     "",
     PLACES,
-    lambda view: view["stacks"],
+    "stacks",
     trajan_tile,
     lambda category: words.CATEGORY[category],
     moves.TILE,
@@ -41,4 +41,11 @@ TOPS = spaces(
     z=1,
     scale=1.32,
 )
-AREA = Area("stacks", say("Trajan tiles"), frame, marks, (TOPS,))
+AREA = Area(
+    "stacks",
+    say("Trajan tiles"),
+    frame,
+    marks,
+    (TOPS,),
+    ("stacks_left",),
+)
