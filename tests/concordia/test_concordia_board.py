@@ -14,14 +14,10 @@ import pytest
 import quadriga
 from colours import BLINDNESS, contrast, difference
 from quadriga.core.texts import seat_name
-from quadriga.games.concordia.board import sheet
-from quadriga.games.concordia.board_coasts import COASTS, Outline, Point
-from quadriga.games.concordia.board_icons import COLOURS as OWN
-from quadriga.games.concordia.board_layout import layout_of
-from quadriga.games.concordia.board_map import places_of
 from quadriga.games.concordia.components import (
     CITIES,
     CITY_NAMES,
+    CITY_TITLES,
     EMPTY,
     GOODS_NAMES,
     HOUSES,
@@ -32,6 +28,12 @@ from quadriga.games.concordia.components import (
     SALE_CARDS,
 )
 from quadriga.games.concordia.moves import BUY, CARD, COPY, PAY, PRODUCE, SELL, SETTLE_LAND
+from quadriga.games.concordia.table import TABLE
+from quadriga.games.concordia.table.coasts import COASTS, Outline, Point
+from quadriga.games.concordia.table.ground import at, places_of
+from quadriga.games.concordia.table.layout import narrow, wide
+from quadriga.games.concordia.table.style import COLOURS as OWN
+from quadriga.table.board import sheet
 from quadriga.table.palette import palette
 from support import random_states
 
@@ -103,9 +105,9 @@ def test_every_component_of_the_view_is_in_the_picture(players: int, map_name: s
             found = Counter(ids_of(svg))
             assert set(found) == expected_ids(view)
             assert max(found.values()) == 1
-            produced = re.findall(r'<g id="city-([^"]+)"><title>.*? produces (\w+)\.', svg)
+            produced = re.findall(r"<title>([^<(]+) \([A-D]\) in \w+ produces (\w+)\.", svg)
             goods = {
-                CITY_NAMES[i]: GOODS_NAMES[good]
+                CITY_TITLES[i]: GOODS_NAMES[good]
                 for i, good in enumerate(view["produces"])
                 if good != EMPTY
             }
@@ -154,34 +156,40 @@ def test_cards_show_their_cost_with_the_surcharge_of_their_position() -> None:
     assert "Position 1: no surcharge" in svg
     assert svg.count("surcharge 1 of choice<") == 2
     assert svg.count("surcharge 1 cloth<") == 2
-    assert "Position 6: surcharge 1 of choice and 1 cloth" in svg
-    assert "Position 7: surcharge 1 cloth and 1 cloth" in svg
+    assert "Position 6: surcharge 1 cloth and 1 of choice" in svg
+    assert "Position 7: surcharge 2 cloth" in svg
     view = table_of(state)
     rows = next(table.rows for table in state.game.tables if table.name == "sale_cards")
-    extra = (
-        "",
-        "1 of choice",
-        "1 of choice",
-        "1 cloth",
-        "1 cloth",
-        "1 of choice and 1 cloth",
-        "1 cloth and 1 cloth",
+    surcharges: tuple[list[str], ...] = (
+        [],
+        ["?"],
+        ["?"],
+        ["cloth"],
+        ["cloth"],
+        ["cloth", "?"],
+        ["cloth", "cloth"],
     )
     for position, card in enumerate(view["display"]):
-        own = " and ".join(f"1 {good}" for good in rows[card][2])
-        whole = f"{own} and {extra[position]}" if position else own
-        assert f"a Senator pays {whole}, a Consul {own}</title>" in svg
+        own, whole = list(rows[card][2]), [*rows[card][2], *surcharges[position]]
+        assert f"a Senator pays {in_words(whole)}, a Consul {in_words(own)}</title>" in svg
+
+
+def in_words(goods: list[str]) -> str:
+    """A price, counted without the drawing's help."""
+    parts = [f"{goods.count(good)} {good}" for good in GOODS_NAMES if good in goods]
+    parts += ["1 of choice"] if "?" in goods else []
+    return " and ".join(parts) if len(parts) < 3 else f"{', '.join(parts[:-1])} and {parts[-1]}"
 
 
 def test_prices_of_goods_and_houses_are_on_the_board() -> None:
     svg = quadriga.game("concordia", players=2).start(1).svg(None)
     assert (
-        "Brick: 3 sestertii. A house in a brick city costs food and 1 sestertii for each house"
+        "Brick: 3 sestertii. A house in a brick city costs food, and 1 sestertius for each house"
         in svg
     )
     assert (
-        "Cloth: 7 sestertii. A house in a cloth city costs brick and cloth and 5 sestertii for each"
-        " house" in svg
+        "Cloth: 7 sestertii. A house in a cloth city costs brick and cloth, and 5 sestertii for"
+        " each house" in svg
     )
     assert ">84</text>" in svg
 
@@ -202,7 +210,7 @@ def test_an_owners_table_changes_what_is_printed() -> None:
 def test_what_is_known_of_the_stack_is_told() -> None:
     state = quadriga.game("concordia", players=3).start(4)
     svg = state.svg(None)
-    assert re.search(r"Face-down cards: 14\. deck I: [A-Z][^,;<]*; then deck II: ", svg)
+    assert re.search(r"Face-down cards: 14; deck I: [A-Z][^,;<]*; deck II: ", svg)
 
 
 # --- the maps ---
@@ -245,14 +253,14 @@ def test_cities_stand_on_land(map_name: str) -> None:
 @pytest.mark.parametrize("is_narrow", [False, True])
 def test_no_two_signs_of_the_map_lie_on_each_other(map_name: str, is_narrow: bool) -> None:
     game = quadriga.game("concordia", players=4, map=map_name)
-    places, frame = places_of(game), layout_of(4, 0, is_narrow).map
-    signs = {name: places.sign(name, frame) for name in COASTS[map_name].provinces}
-    signs |= {CITY_NAMES[city]: frame.at(*point) for city, point in places.cities.items()}
+    places, room = places_of(game), (narrow if is_narrow else wide)(4, 0).rooms["map"]
+    signs = {name: places.sign(name, room) for name in COASTS[map_name].provinces}
+    signs |= {CITY_NAMES[city]: at(room, point) for city, point in places.cities.items()}
     for (one, (ax, ay)), (other, (bx, by)) in combinations(signs.items(), 2):
         assert abs(ax - bx) >= 37 or abs(ay - by) >= 19, (one, other)
     for name, (x, y) in signs.items():
-        assert frame.x + 19 <= x <= frame.x + frame.w - 19, name
-        assert frame.y + 16 <= y <= frame.y + frame.h - 16, name
+        assert 19 <= x <= room.w - 19, name
+        assert 16 <= y <= room.h - 16, name
 
 
 def test_roads_and_sea_lanes_differ_without_colour() -> None:
@@ -319,7 +327,7 @@ def test_what_is_printed_on_goods_is_legible(theme: str) -> None:
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_lines_stand_out_from_sea_and_provinces(theme: str, map_name: str) -> None:
     own, common = (
-        dict(sheet(quadriga.game("concordia", players=4, map=map_name)).colours[theme]),
+        dict(sheet(TABLE, quadriga.game("concordia", players=4, map=map_name)).colours[theme]),
         palette(theme),
     )
     assert contrast(own["lane"], common["sea"]) >= 3

@@ -3,13 +3,26 @@
 from __future__ import annotations
 
 import pytest
-from concordia_scenes import display, goods, hand, houses, land, on_top, produce, scene, sea
+from concordia_scenes import (
+    display,
+    goods,
+    hand,
+    houses,
+    land,
+    on_top,
+    produce,
+    scene,
+    sea,
+    sell_out,
+)
 
 import quadriga
 from quadriga.core.panels import as_text
 from quadriga.core.playout import play_randomly
+from quadriga.core.texts import seat_name
 from quadriga.games.concordia.state import State
-from support import play
+from quadriga.games.concordia.texts import tell
+from support import play, random_states
 
 
 def sentence(s: State, text: str) -> str:
@@ -35,14 +48,14 @@ def test_moves_are_sentences_with_their_prices() -> None:
         sentence(s, "build:massilia")
         == "Build in Massilia, a cloth city, for 1 brick, 1 cloth and 10 sestertii"
     )
-    assert sentence(s, "produce:britannia") == "Let Britannia produce: 2 wine as bonus"
+    assert sentence(s, "produce:britannia") == "Let Britannia produce: A receives 2 wine"
     assert sentence(s, "cash") == "Take 0 sestertii and turn the markers back"
     assert sentence(s, "income") == "Take 7 sestertii"
     assert sentence(s, "settle-sea:massilia") == "Put a sea colonist into Massilia"
     assert sentence(s, "sell:wine-2") == "Sell 2 wine for 12 sestertii"
     assert sentence(s, "buy:brick-3") == "Buy 3 brick for 9 sestertii"
     assert sentence(s, "copy:B") == "Copy the Mercator (5) of B"
-    assert sentence(s, "card:1") == "Buy the Weaver in position 1"
+    assert sentence(s, "card:1") == "Buy the Weaver in position 1 for 1 brick and 1 cloth"
     assert sentence(s, "keep:wine") == "Keep 1 wine"
 
 
@@ -51,6 +64,118 @@ def test_every_move_has_a_sentence_even_where_it_makes_no_sense(name: str) -> No
     s = scene(map=name)
     for move in range(s.game.num_moves):
         assert s.describe(move)
+
+
+def test_moves_of_one_question_read_differently() -> None:
+    for players, name in ((2, "italia"), (5, "imperium")):
+        game = quadriga.game("concordia", players=players, map=name)
+        for s in random_states(game, 150, seed=7):
+            sentences = [s.describe(move) for move in s.legal()] if not s.over else []
+            assert len(set(sentences)) == len(sentences), sentences
+
+
+def test_cards_of_one_name_are_told_apart() -> None:
+    s = scene()
+    hand(s, 0, "diplomat", "diplomat-saturnus", "mercator", "mercator-5")
+    assert [s.describe(move) for move in s.legal()] == [
+        "Play the Tribune",
+        "Play the Mercator (3)",
+        "Play the Mercator (5)",
+        "Play the Diplomat (Jupiter)",
+        "Play the Diplomat (Saturnus)",
+    ]
+
+
+def test_a_line_tells_the_steps_it_takes() -> None:
+    s = scene()
+    play(s, "play:architect")
+    assert s.prompt() == "Architect: move a colonist, or stop moving: 2 steps left (CO-6.1)"
+    assert sentence(s, "done") == "Stop moving"
+    play(s, "move-land:roma")
+    assert sentence(s, "to-road:novaria--roma") == "To the road Novaria–Roma, 1 step"
+    far = [s.describe(move) for move in s.legal() if s.describe(move).endswith(", 2 steps")]
+    assert far
+
+
+def test_a_consul_is_told_the_price_without_the_surcharge() -> None:
+    s = scene()
+    hand(s, 0, "senator", "consul")
+    display(s, "mason", "architect", "weaver", "smith")
+    goods(s, 0, brick=2, food=1, tool=2, cloth=2)
+    play(s, "play:senator")
+    assert sentence(s, "card:2") == "Buy the Architect in position 2 for 1 tool and 1 of choice"
+    twin = scene()
+    hand(twin, 0, "consul")
+    display(twin, "mason", "architect")
+    play(twin, "play:consul")
+    assert sentence(twin, "card:2") == "Buy the Architect in position 2 for 1 tool"
+    assert sentence(twin, "done") == "Buy no card"
+
+
+def test_a_prefect_is_told_what_everybody_receives() -> None:
+    s = scene()
+    s.praefectus = 1
+    produce(s, londinium="wine", isca_dumnoniorum="brick")
+    houses(s, 0, "isca_dumnoniorum")
+    houses(s, 2, "londinium", "isca_dumnoniorum")
+    goods(s, 2, cloth=7)
+    assert sentence(s, "produce:britannia") == (
+        "Let Britannia produce: A receives 1 brick and 1 wine,"
+        " C receives 1 brick and 1 wine (room for 1)"
+    )
+
+
+def told(s: State, *texts: str) -> list[tuple[str, str, str]]:
+    """What moves lead to: who, what and by which rule."""
+    s.events = []
+    play(s, *texts)
+    return [
+        (seat_name(event.seat) if event.seat >= 0 else "", str(tell(event)), event.rule)
+        for event in s.events
+    ]
+
+
+def test_the_log_tells_what_was_paid_and_received() -> None:
+    s = scene()
+    s.praefectus = 2
+    produce(s, londinium="wine", isca_dumnoniorum="brick")
+    houses(s, 1, "londinium")
+    assert told(s, "play:prefect", "produce:britannia") == [
+        ("A", "plays the Prefect", "CO-4.1"),
+        ("A", "lets Britannia produce", "CO-7.2"),
+        ("A", "receives 1 wine", "CO-7.4"),
+        ("B", "receives 1 wine", "CO-7.4"),
+    ]
+    assert told(s, "play:prefect", "cash")[1] == (
+        "B",
+        f"takes {s.box.marker_coins[3]} sestertii and turns the markers back",
+        "CO-7.5",
+    )
+    hand(s, 2, "mason")
+    produce(s, massilia="brick")
+    houses(s, 2, "massilia")
+    assert told(s, "play:mason")[1:] == [
+        ("C", "lets their brick cities produce", "CO-11.8"),
+        ("C", "receives 1 brick", "CO-11.8"),
+    ]
+    produce(s, novaria="wine")
+    land(s, 0, "novaria--roma")
+    goods(s, 0, brick=1, wine=1)
+    s.players[0].money = 4
+    assert told(s, "play:architect", "done", "build:novaria")[1:] == [
+        ("A", "builds a house in Novaria for 1 brick, 1 wine and 4 sestertii", "CO-6.9")
+    ]
+
+
+def test_nobody_is_the_subject_of_the_turn_limit() -> None:
+    s = quadriga.game("concordia", players=2, turn_limit=25).start(1)
+    assert isinstance(s, State)
+    s.turns = 49
+    s.current = (s.first + 49) % 2
+    hand(s, s.current, "mason")
+    assert ("", "The game ends: every player has had 25 turns, the limit of this game") in [
+        line[:2] for line in told(s, "play:mason")
+    ]
 
 
 def test_questions_carry_their_rules() -> None:
@@ -69,6 +194,41 @@ def test_refusals_name_the_puzzle() -> None:
     play(s, "play:architect", "done")
     refusal = s.why_not(s.game.parse_move("build:novaria"))
     assert str(refusal) == "You have no brick, which a house in Novaria needs (CO-6.11)"
+
+
+def test_refusals_name_things_as_the_table_does() -> None:
+    s = scene()
+    hand(s, 0, "senator")
+    display(s, "weaver", "mason")
+    goods(s, 0, brick=1, food=2)
+    on_top(s, 0, "mercator-5")
+    assert refused(s, "play:mercator-5") == (
+        "Your Mercator (5) lies on the discard pile: a Tribune brings it back (CO-5.1)"
+    )
+    assert refused(s, "play:diplomat-mars") == ("You have no Diplomat (Mars) in your hand (CO-4.1)")
+    play(s, "play:senator")
+    assert refused(s, "card:1") == (
+        "The Weaver costs 1 brick and 1 cloth; you have 1 brick, 2 food (CO-11.1)"
+    )
+    assert refused(s, "card:5").endswith("new ones come only after the purchase (CO-11.3)")
+    sell_out(s)
+    assert refused(s, "card:5") == "No card lies there, and the stack is empty (CO-11.6)"
+
+
+def test_a_city_of_another_map_is_not_refused_for_its_houses() -> None:
+    s = scene()
+    hand(s, 0, "colonist")
+    play(s, "play:colonist", "place-colonists")
+    assert refused(s, "settle-land:cosa") == "Cosa is not on this map (CO-3.1)"
+    assert refused(s, "settle-land:novaria") == (
+        "You have no house in Novaria: a new colonist goes to Roma or to a city with a house of"
+        " yours (CO-8.1)"
+    )
+
+
+def refused(s: State, text: str) -> str:
+    """Why a move is refused."""
+    return str(s.why_not(s.game.parse_move(text)))
 
 
 def test_a_game_tells_its_story() -> None:
@@ -103,13 +263,14 @@ def test_the_terminal_shows_the_table() -> None:
     produce(s, massilia="cloth")
     houses(s, 1, "massilia")
     land(s, 2, "novaria--roma")
-    text = as_text(s.game.title.panels(s.game, s.view(None)))
+    lines = as_text(s.game.title.panels(s.game, s.view(None))).split("\n")
+    text = "\n".join(" ".join(line.split()) for line in lines)
     for words in (
-        "Concordia: Imperium",
-        "Massilia",
-        "Novaria–Roma",
+        "Imperium, turn 1 of at most 450: player A",
+        "Massilia, Gallia cloth, house of B",
+        "Novaria–Roma land colonist of C",
         "Praefectus Magnus",
-        "mason",
-        "Display (14 cards in the stack)",
+        "hand Tribune, Mason",
+        "Face-down cards: 14",
     ):
         assert words in text

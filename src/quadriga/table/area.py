@@ -19,6 +19,8 @@ class Mark(NamedTuple):
 
     words: Words
     art: str
+    name: Words = ""  # in a word or two, and
+    where: Words = ""  # the space it belongs to: the table in words then says these
 
     def markup(self) -> str:
         """The mark with its words as a tip."""
@@ -71,5 +73,7 @@ class Table:
     sheet: Callable[[int], Sheet]  # what all pictures of so many players share
     when: Callable[[Any], Words]  # how far the game is
     compared: tuple[Compared, ...]
-    buttons: Mapping[int, tuple[Words, str]]  # moves without a place: their words and icons
+    # Moves without a place: their words, by default their sentence, and their icons.
+    buttons: Mapping[int, tuple[Words, str]]
+    own_sheet: Callable[[Game], Sheet] | None = None  # what the pictures of one game add to it
     cue: Callable[[Any], Cue] | None = None  # from the view of who is asked

@@ -11,7 +11,7 @@ from quadriga.core.texts import in_one_sentence
 from quadriga.table.area import Area, Table, tipped
 from quadriga.table.asking import LEAD, SIGN, asked_line, end_line, start_of_buttons
 from quadriga.table.icons import icon
-from quadriga.table.picture import Elements, Picture, Piece, Target, numbered
+from quadriga.table.picture import Elements, Picture, Piece, Sheet, Target, numbered
 from quadriga.table.places import Layout
 from quadriga.table.targets import BUTTON, TOUCH, Choice, homeless, strip
 from quadriga.table.zone import Scene, scene_of
@@ -38,7 +38,7 @@ def picture(
         width=layout.width,
         height=layout.height,
         is_narrow=is_narrow,
-        sheet=sheet(table, game.players),
+        sheet=sheet(table, game),
         still=printed(table, game, layout) | written(table, scene),
         pieces=pieces(table, scene),
         before=pieces(table, scene.at(before)) if before is not None else None,
@@ -74,10 +74,15 @@ def areas(table: Table, layout: Layout) -> Iterator[tuple[Area, int, str]]:
         yield table.mat, seat, f"{table.mat.name}-{seat}"
 
 
-@kept(8)
-def sheet(table: Table, players: int) -> Any:
+@kept(16)
+def sheet(table: Table, game: Game) -> Sheet:
     """What all pictures of a game share."""
-    return table.sheet(players)
+    common = table.sheet(game.players)
+    if table.own_sheet is None:
+        return common
+    own = table.own_sheet(game)
+    colours = {theme: (*found, *own.colours[theme]) for theme, found in common.colours.items()}
+    return Sheet(common.style + own.style, colours, common.defs + own.defs)
 
 
 @kept(64)
@@ -173,8 +178,8 @@ def touched(table: Table, scene: Scene) -> Iterable[Target]:
 def buttons(table: Table, scene: Scene, moves: list[int]) -> list[Target]:
     """Buttons beside the question, for moves without a place."""
     room, is_narrow = scene.layout.rooms["strip"], scene.layout.is_narrow
-    faces = [table.buttons.get(move, (scene.choices[move], "")) for move in moves]
-    shown = [Choice(move, text(face[0]), face[1]) for move, face in zip(moves, faces, strict=True)]
+    faces = [(move, *table.buttons.get(move, ("", ""))) for move in moves]
+    shown = [Choice(move, text(face) or scene.choices[move], sign) for move, face, sign in faces]
     lead = start_of_buttons(room, scene.question, lead_of(table, scene))
     tall = TOUCH if is_narrow else BUTTON
     rows = 2 if room.h > 2 * tall else 1
@@ -194,7 +199,7 @@ def area_picture(table: Table, game: Game, view: Any, name: str) -> Picture:
         width=round(room.w),
         height=round(room.h),
         is_narrow=False,
-        sheet=sheet(table, game.players),
+        sheet=sheet(table, game),
         still={name: area.frame(game, layout, 0), **numbered(name, marks)},
         pieces=[
             piece._replace(x=(piece.x - room.x) / room.scale, y=(piece.y - room.y) / room.scale)

@@ -39,11 +39,15 @@ def value(figure: Compared, player: Any) -> str:
 def area_panel(area: Area, scene: Scene, seat: int) -> Panel:
     """What lies in an area, space by space, and what is written there."""
     spaces: dict[str, list[str]] = {}
+    marks = list(area.marks(scene, seat))
+    for mark in marks:
+        if mark.where:
+            spaces.setdefault(text(mark.where), []).append(text(mark.name))
     for zone in area.zones:
         for piece in zone.pieces(scene, seat):
             spaces.setdefault(piece.where, []).append(piece.name)
     rows = [(where, counted(names)) for where, names in spaces.items() if any(names)]
-    rows += [("", text(mark.words)) for mark in area.marks(scene, seat) if mark.words]
+    rows += [("", text(mark.words)) for mark in marks if mark.words and not mark.where]
     title = area.title
     heading = text(title.fill(seat=seat_name(seat)) if not isinstance(title, str) else title)
     return Panel(heading, ("", ""), tuple(rows))

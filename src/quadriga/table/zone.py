@@ -123,19 +123,21 @@ class Zone:
 
     room: str
     lies: Reads  # all that decides what lies there
-    # The things, from the box, the seat, what was read and the room.
+    # The things, from what `of` gives, the seat, what was read and the room.
     things: Callable[[Any, int, Any, Room], Iterable[Piece]]
     touches: Callable[[Scene, int], Iterable[Target]] = lambda _scene, _seat: ()
     moves: Moves = ()  # those that are made here; any if none is named
+    of: Callable[[Scene], Any] = lambda scene: scene.game.box
 
     def pieces(self, scene: Scene, seat: int) -> tuple[Piece, ...]:
         """What lies in the zone."""
         room, found = scene.layout.room(self.room, seat), scene.reading.read(self.lies, seat)
-        key = (self, scene.game.box, seat, found, room, scene.lang)
+        of = self.of(scene)
+        key = (self, of, seat, found, room, scene.lang)
         if key not in DRAWN:
             if len(DRAWN) >= MOST_DRAWN:
                 DRAWN.clear()
-            DRAWN[key] = tuple(self.things(scene.box, seat, found, room))
+            DRAWN[key] = tuple(self.things(of, seat, found, room))
         return DRAWN[key]
 
     def is_touched(self, choices: Mapping[int, str]) -> bool:

@@ -1,12 +1,13 @@
 """The Architect: colonists move along the lines, then houses are built beside them."""
 
 from quadriga.core.engine import FRAME, Refusal, Step
+from quadriga.core.messages import Words, count, say
+from quadriga.games.concordia import words
 from quadriga.games.concordia.components import (
     CITIES,
     CITY_TITLES,
     EMPTY,
     GOODS,
-    GOODS_NAMES,
     HOUSES,
     LAND_PLACES,
     LANE_NAMES,
@@ -27,7 +28,7 @@ from quadriga.games.concordia.storehouse import can_pay, pay
 class MoveColonist(Step[State]):
     """Architect, moving colonists: which one, by its place, or enough."""
 
-    prompt = "Architect: move a colonist, or stop moving"
+    prompt = say("Architect: move a colonist, or stop moving: {steps} left")
     rule = "CO-6.1"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -48,14 +49,17 @@ class MoveColonist(Step[State]):
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         player = s.players[s.current]
         if MOVE_LAND <= move < MOVE_LAND + LAND_PLACES:
-            has_one, kind = move - MOVE_LAND in player.land, "land"
+            has_one, none = move - MOVE_LAND in player.land, say("You have no land colonist there")
         elif MOVE_SEA <= move < MOVE_SEA + SEA_PLACES:
-            has_one, kind = move - MOVE_SEA in player.sea, "sea"
+            has_one, none = move - MOVE_SEA in player.sea, say("You have no sea colonist there")
         else:
             return None
         if has_one:
-            return Refusal("All lines within reach are occupied by other colonists", "CO-6.6")
-        return Refusal(f"You have no {kind} colonist there", "CO-6.1")
+            return Refusal(say("Other colonists occupy all lines within reach"), "CO-6.6")
+        return Refusal(none, "CO-6.1")
+
+    def question(self, s: State, arg: int) -> Words:
+        return self.prompt.fill(steps=count(s.steps_left, "{n} step", "{n} steps"))
 
 
 def add_movable(
@@ -74,7 +78,7 @@ def add_movable(
 class ChooseLine(Step[State]):
     """Architect, moving colonists: to which line; every line entered on the way costs a step."""
 
-    prompt = "Choose the line on which the colonist ends"
+    prompt = say("Choose the line on which the colonist ends")
     rule = "CO-6.3"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -102,35 +106,37 @@ class ChooseLine(Step[State]):
             net, line = s.box.roads, move - TO_ROAD
             player.land = moved(player.land, place, CITIES + line)
             s.roads_taken = freed(s.roads_taken, place, net.base) | 1 << (line - net.base)
-        s.steps_left -= net.cost[place][line - net.base]
+        cost = net.cost[place][line - net.base]
+        s.steps_left -= cost
         if s.events is not None:
-            s.tell("moved", s.current, "CO-6.3", LANE_NAMES[line] if arg % 2 else ROAD_NAMES[line])
+            name = LANE_NAMES[line] if arg % 2 else ROAD_NAMES[line]
+            s.tell("moved", s.current, "CO-6.3", arg % 2, name, cost)
         if s.steps_left:
             s.pending.append(MOVE_COLONIST)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         is_sea = arg % 2 == 1
         if TO_ROAD <= move < TO_ROAD + ROADS and is_sea:
-            return Refusal("A sea colonist uses sea lanes only", "CO-6.2")
+            return Refusal(say("A sea colonist uses sea lanes only"), "CO-6.2")
         if TO_LANE <= move < TO_LANE + LANES and not is_sea:
-            return Refusal("A land colonist uses roads only", "CO-6.2")
+            return Refusal(say("A land colonist uses roads only"), "CO-6.2")
         if not TO_ROAD <= move < TO_LANE + LANES:
             return None
         net, taken = (s.box.lanes, s.lanes_taken) if is_sea else (s.box.roads, s.roads_taken)
         line = move - (TO_LANE if is_sea else TO_ROAD)
         if line not in net.lines:
-            return Refusal("That line is not on this map", "CO-3.1")
+            return Refusal(say("That line is not on this map"), "CO-3.1")
         cost = net.cost[arg // 2][line - net.base]
         if not cost:
-            return Refusal("The colonist stands on that line already", "CO-6.4")
+            return Refusal(say("The colonist stands on that line already"), "CO-6.4")
         if taken >> (line - net.base) & 1:
             return Refusal(
-                "Another colonist stands on that line: you may pass along it, but not stop there",
+                say("Another colonist stands on that line: you may pass it, but not stop there"),
                 "CO-6.6",
             )
-        return Refusal(
-            f"That line is {cost} steps away, and you have {s.steps_left} left", "CO-6.7"
-        )
+        away = count(cost, "{n} step", "{n} steps")
+        far = say("That line is {away} away, and you have {n} left", away=away, n=s.steps_left)
+        return Refusal(far, "CO-6.7")
 
 
 def moved(places: tuple[int, ...], place: int, target: int) -> tuple[int, ...]:
@@ -149,7 +155,7 @@ def freed(taken: int, place: int, base: int) -> int:
 class BuildHouse(Step[State]):
     """Architect, building houses: one at a time beside the own colonists, or enough."""
 
-    prompt = "Architect: build a house, or stop building"
+    prompt = say("Architect: build a house, or stop building")
     rule = "CO-6.9"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -171,11 +177,12 @@ class BuildHouse(Step[State]):
         player = s.players[s.current]
         city = move - BUILD
         price = house_price(s, city)
-        pay(player, s.box.house_goods[s.produces[city]])
+        goods = s.box.house_goods[s.produces[city]]
+        pay(player, goods)
         player.money -= price
         player.houses |= 1 << city
         if s.events is not None:
-            s.tell("built", s.current, "CO-6.9", CITY_TITLES[city], price)
+            s.tell("built", s.current, "CO-6.9", city, price, *goods)
         if player.houses.bit_count() == HOUSES and s.concordia == EMPTY:
             take_concordia(s)
         s.pending.append(BUILD_HOUSE)
@@ -187,7 +194,7 @@ class BuildHouse(Step[State]):
 
 
 def building_sites(s: State, player: Player) -> int:
-    """The cities, as bits, beside a player's colonists on lines where he may still build."""
+    """The cities, as bits, beside a player's colonists on lines where they may still build."""
     houses = player.houses
     if houses.bit_count() == HOUSES:
         return 0
@@ -221,24 +228,24 @@ def why_no_house(s: State, player: Player, city: int) -> Refusal:
     """Why a house cannot be built in a city."""
     name = CITY_TITLES[city]
     if city == ROMA:
-        return Refusal("Houses never stand in Roma", "CO-6.10")
+        return Refusal(say("Houses never stand in Roma"), "CO-6.10")
     if s.produces[city] == EMPTY:
-        return Refusal(f"{name} is not on this map", "CO-3.1")
+        return Refusal(say("{city} is not on this map", city=name), "CO-3.1")
     if player.houses >> city & 1:
-        return Refusal(f"You have a house in {name} already", "CO-6.10")
+        return Refusal(say("You have a house in {city} already", city=name), "CO-6.10")
     if player.houses.bit_count() == HOUSES:
-        return Refusal("You have no house left", "CO-6.10")
+        return Refusal(say("You have no house left"), "CO-6.10")
     if not building_sites(s, player) >> city & 1:
         if city in player.land or city in player.sea:
-            return Refusal(f"Your colonist stands in {name}, not on a line beside it", "CO-6.14")
-        return Refusal(f"None of your colonists stands on a line beside {name}", "CO-6.9")
+            inside = say("Your colonist stands in {city}, not on a line beside it", city=name)
+            return Refusal(inside, "CO-6.14")
+        away = say("None of your colonists stands on a line beside {city}", city=name)
+        return Refusal(away, "CO-6.9")
     needed = s.box.house_goods[s.produces[city]]
     for good in range(GOODS):
         if player.goods[good] < needed[good]:
-            return Refusal(
-                f"You have no {GOODS_NAMES[good]}, which a house in {name} needs", "CO-6.11"
-            )
-    return Refusal(
-        f"A house in {name} costs {house_price(s, city)} sestertii, and you have {player.money}",
-        "CO-6.12",
-    )
+            lacking = say("You have no {good}, which a house in {city} needs", city=name)
+            return Refusal(lacking.fill(good=words.GOODS[good]), "CO-6.11")
+    cost = words.sestertii(house_price(s, city))
+    dear = say("A house in {city} costs {price}, and you have {n}", city=name, price=cost)
+    return Refusal(dear.fill(n=player.money), "CO-6.12")

@@ -13,7 +13,6 @@ from quadriga.games.concordia.components import (
     EMPTY,
     FREE_CARDS,
     GOODS,
-    GOODS_NAMES,
     KINDS,
     PURCHASES,
     TRADES,
@@ -91,9 +90,9 @@ def take_back(s: State, player: Player) -> None:
 
 
 def specialist_produces(s: State, player: Player, good: int) -> None:
-    """Specialist: a unit for each own house in a city of his good."""
+    """Specialist: a unit for each own house in a city of their good."""
     goods = [0] * GOODS
     goods[good] = (player.houses & s.producers[good]).bit_count()
     if s.events is not None:
-        s.tell("specialist", s.current, "CO-11.8", GOODS_NAMES[good])
-    receive(s, s.current, goods)
+        s.tell("specialist", s.current, "CO-11.8", good)
+    receive(s, s.current, goods, "CO-11.8")

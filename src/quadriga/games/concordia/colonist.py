@@ -1,6 +1,7 @@
 """The Colonist card: new colonists, or money for those on the board."""
 
 from quadriga.core.engine import Refusal, Step
+from quadriga.core.messages import say
 from quadriga.games.concordia.cards import earn
 from quadriga.games.concordia.components import (
     CITIES,
@@ -20,7 +21,7 @@ from quadriga.games.concordia.tribune import AFTER_SETTLING, settle, why_no_colo
 class UseColonists(Step[State]):
     """Colonist: place new colonists, or receive money for those on the board."""
 
-    prompt = "Colonist: place new colonists, or take money?"
+    prompt = say("Colonist: place new colonists, or take money?")
     rule = "CO-8.1"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -48,7 +49,7 @@ class PlaceColonist(Step[State]):
     tool.
     """
 
-    prompt = "Place a colonist for 1 food and 1 tool, or stop"
+    prompt = say("Place a colonist for 1 food and 1 tool, or stop")
     rule = "CO-8.1"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -64,14 +65,19 @@ class PlaceColonist(Step[State]):
             return None
         player = s.players[s.current]
         city = (move - SETTLE_LAND) % CITIES
+        name = CITY_TITLES[city]
+        if city != ROMA and city not in s.box.cities:
+            return Refusal(say("{city} is not on this map", city=name), "CO-3.1")
         if city != ROMA and not player.houses >> city & 1:
-            return Refusal(
-                f"You have no house in {CITY_TITLES[city]}: only there or into Roma", "CO-8.1"
+            where = say(
+                "You have no house in {city}: a new colonist goes to Roma or to a city with a house"
+                " of yours"
             )
+            return Refusal(where.fill(city=name), "CO-8.1")
         if move < SETTLE_SEA and not s.box.roads.cities >> city & 1:
-            return Refusal(f"No road leads out of {CITY_TITLES[city]}", "CO-8.2")
+            return Refusal(say("No road leads out of {city}", city=name), "CO-8.2")
         if move >= SETTLE_SEA and not s.box.lanes.cities >> city & 1:
-            return Refusal(f"No sea lane leads out of {CITY_TITLES[city]}", "CO-8.2")
+            return Refusal(say("No sea lane leads out of {city}", city=name), "CO-8.2")
         return why_no_colonist(player, move)
 
 

@@ -1,6 +1,7 @@
 """The Diplomat: the action of another player's last card."""
 
 from quadriga.core.engine import Refusal, Step
+from quadriga.core.messages import say
 from quadriga.core.texts import seat_name
 from quadriga.games.concordia.cards import perform
 from quadriga.games.concordia.components import ACT_DIPLOMAT, EMPTY, MOST_PLAYERS
@@ -13,7 +14,7 @@ class CopyCard(Step[State]):
     own.
     """
 
-    prompt = "Diplomat: whose last card do you copy?"
+    prompt = say("Diplomat: whose last card do you copy?")
     rule = "CO-10.1"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -29,19 +30,18 @@ class CopyCard(Step[State]):
             return
         kind = s.players[move - COPY].top
         if s.events is not None:
-            s.tell("copied", s.current, "CO-10.1", s.box.kind_title[kind], seat_name(move - COPY))
+            s.tell("copied", s.current, "CO-10.1", kind, move - COPY)
         perform(s, kind)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if not COPY <= move < COPY + MOST_PLAYERS:
             return None
-        seat = move - COPY
+        seat, name = move - COPY, seat_name(move - COPY)
         if seat >= len(s.players):
-            return Refusal(f"Nobody sits at seat {seat_name(seat)}", "CO-10.1")
+            return Refusal(say("Nobody sits at seat {seat}", seat=name), "CO-10.1")
         if seat == s.current:
-            return Refusal("You copy a card of another player, not your own", "CO-10.1")
+            return Refusal(say("You copy a card of another player, not your own"), "CO-10.1")
         if s.players[seat].top == EMPTY:
-            return Refusal(f"The discard pile of {seat_name(seat)} is empty", "CO-10.2")
-        return Refusal(
-            f"The last card of {seat_name(seat)} is a Diplomat, which cannot be copied", "CO-10.2"
-        )
+            return Refusal(say("The discard pile of {seat} is empty", seat=name), "CO-10.2")
+        chain = say("The last card of {seat} is a Diplomat, which cannot be copied", seat=name)
+        return Refusal(chain, "CO-10.2")

@@ -1,7 +1,9 @@
 """The Mercator: buying and selling two kinds of goods at the list price."""
 
 from quadriga.core.engine import FRAME, Refusal, Step
-from quadriga.games.concordia.components import GOODS, GOODS_NAMES, SPACES, TRADES
+from quadriga.core.messages import Words, count, say
+from quadriga.games.concordia import words
+from quadriga.games.concordia.components import GOODS, SPACES, TRADES
 from quadriga.games.concordia.moves import BUY, DONE, SELL
 from quadriga.games.concordia.state import State
 from quadriga.games.concordia.steps import TRADE
@@ -11,7 +13,7 @@ from quadriga.games.concordia.storehouse import room
 class Trade(Step[State]):
     """Mercator: sell or buy any number of one kind, then of another, or stop."""
 
-    prompt = "Mercator: sell or buy one kind of goods, or stop"
+    prompt = say("Mercator: sell or buy one kind of goods, or stop")
     rule = "CO-9.2"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -47,11 +49,15 @@ class Trade(Step[State]):
                 s.current,
                 "CO-9.2",
                 units,
-                GOODS_NAMES[good],
+                good,
                 sestertii,
             )
         if arg > 1:
             s.pending.append(TRADE + FRAME * (arg - 1))
+
+    def question(self, s: State, arg: int) -> Words:
+        second = say("Mercator: sell or buy a second kind of goods, or stop")
+        return self.prompt if arg == TRADES else second
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if not SELL <= move < BUY + GOODS * SPACES:
@@ -59,17 +65,21 @@ class Trade(Step[State]):
         player = s.players[s.current]
         is_sale = move < BUY
         good, units = divmod(move - (SELL if is_sale else BUY), SPACES)
-        name = GOODS_NAMES[good]
+        name, had = words.GOODS[good], player.goods[good]
         if s.traded >> good & 1:
-            return Refusal(
-                f"You have traded {name} already: the {TRADES} kinds must be different", "CO-9.3"
-            )
+            again = say("You have traded {good} already: the two kinds must be different")
+            return Refusal(again.fill(good=name), "CO-9.3")
+        if is_sale and not had:
+            return Refusal(say("You have no {good} to sell", good=name), "CO-9.2")
         if is_sale:
-            return Refusal(f"You have {player.goods[good]} {name} to sell", "CO-9.2")
+            return Refusal(say("You have only {goods}", goods=words.units(had, good)), "CO-9.2")
         if units + 1 > room(player):
-            return Refusal(f"Your storehouse has room for {room(player)} units", "CO-9.4")
-        return Refusal(
-            f"{units + 1} {name} cost {(units + 1) * s.box.price[good]} sestertii, you have"
-            f" {player.money}",
-            "CO-9.4",
-        )
+            full = count(
+                room(player),
+                "Your storehouse has room for {n} more unit",
+                "Your storehouse has room for {n} more units",
+            )
+            return Refusal(full, "CO-9.4")
+        dear = say("{goods} cost {price}, and you have {n}", goods=words.units(units + 1, good))
+        price = words.sestertii((units + 1) * s.box.price[good])
+        return Refusal(dear.fill(price=price, n=player.money), "CO-9.4")

@@ -3,7 +3,7 @@ collected.
 """
 
 from quadriga.core.engine import Refusal, Step
-from quadriga.games.concordia.cards import earn
+from quadriga.core.messages import say
 from quadriga.games.concordia.components import GOODS, PROVINCE_TITLES, PROVINCES
 from quadriga.games.concordia.moves import CASH, PRODUCE
 from quadriga.games.concordia.state import State
@@ -13,7 +13,7 @@ from quadriga.games.concordia.storehouse import receive
 class Govern(Step[State]):
     """Prefect: let a province produce, or take the visible coins."""
 
-    prompt = "Prefect: choose a province to produce, or take the cash"
+    prompt = say("Prefect: choose a province to produce, or take the cash")
     rule = "CO-7.1"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -26,20 +26,22 @@ class Govern(Step[State]):
 
     def apply(self, s: State, arg: int, move: int) -> None:
         if move == CASH:
-            earn(s, visible_coins(s), "CO-7.5")
+            coins = visible_coins(s)
+            s.players[s.current].money += coins
             s.coin_side = 0
+            if s.events is not None:
+                s.tell("cashed", s.current, "CO-7.5", coins)
         else:
             produce(s, move - PRODUCE)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if not PRODUCE <= move < PRODUCE + PROVINCES:
             return None
-        province = move - PRODUCE
+        province, name = move - PRODUCE, PROVINCE_TITLES[move - PRODUCE]
         if province not in s.box.provinces:
-            return Refusal(f"{PROVINCE_TITLES[province]} is not on this map", "CO-3.1")
-        return Refusal(
-            f"{PROVINCE_TITLES[province]} has produced: its marker shows coins", "CO-7.1"
-        )
+            return Refusal(say("{province} is not on this map", province=name), "CO-3.1")
+        done = say("{province} has produced: its marker shows coins", province=name)
+        return Refusal(done, "CO-7.1")
 
 
 def visible_coins(s: State) -> int:
@@ -53,21 +55,32 @@ def produce(s: State, province: int) -> None:
     """
     s.coin_side |= 1 << province
     if s.events is not None:
-        s.tell("produced", s.current, "CO-7.2", PROVINCE_TITLES[province])
-    bonus = 1
+        s.tell("produced", s.current, "CO-7.2", province)
     if s.praefectus == s.current:
-        bonus = 2
         s.praefectus_used = 1
+    first = len(s.pending)
+    for seat, goods in yields(s, province, s.current):
+        receive(s, seat, goods, "CO-7.4")
+    # Who is to choose first lies on top.
+    s.pending[first:] = reversed(s.pending[first:])
+
+
+def yields(s: State, province: int, seat: int) -> list[tuple[int, list[int]]]:
+    """What each player receives if a seat lets a province produce, bonus included: that seat first,
+    then clockwise.
+    """
+    found: list[tuple[int, list[int]]] = []
     players = len(s.players)
     here = s.box.province_bits[province]
-    for i in range(players - 1, -1, -1):
-        seat = (s.current + i) % players
-        houses = s.players[seat].houses & here
+    for i in range(players):
+        other = (seat + i) % players
+        houses = s.players[other].houses & here
         if not houses and i:
             continue
         goods = [0] * GOODS
         for city in s.box.province_cities[province]:
             goods[s.produces[city]] += houses >> city & 1
         if not i:
-            goods[s.markers[province]] += bonus
-        receive(s, seat, goods)
+            goods[s.markers[province]] += 2 if s.praefectus == seat else 1
+        found.append((other, goods))
+    return found

@@ -89,9 +89,9 @@ def tell_scores(s: State) -> None:
         points = card_points(s, player)
         for god in range(len(GODS)):
             total = sum([points[kind] for kind in range(KINDS) if s.box.god[kind] == god])
-            s.tell("scored", seat, GOD_RULES[god], total, GODS[god].title())
+            s.tell("scored", seat, GOD_RULES[god], total, god)
         if s.concordia == seat:
-            s.tell("scored", seat, "CO-14.2", CONCORDIA_VP, CONCORDIA_LINE)
+            s.tell("scored", seat, "CO-14.2", CONCORDIA_VP, EMPTY)
 
 
 def ranking(s: State) -> tuple[int, ...]:

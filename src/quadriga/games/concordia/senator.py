@@ -4,14 +4,16 @@ refilled.
 
 from quadriga.core.engine import FRAME, Refusal, Step
 from quadriga.core.fields import replaced
+from quadriga.core.messages import Words, say
+from quadriga.games.concordia import words
 from quadriga.games.concordia.architect import take_concordia
 from quadriga.games.concordia.components import (
     DISPLAY,
     EMPTY,
     GOODS,
-    GOODS_NAMES,
     NO_SURCHARGE,
     PRICES,
+    PURCHASES,
 )
 from quadriga.games.concordia.moves import CARD, DONE, PAY
 from quadriga.games.concordia.state import Player, State
@@ -22,7 +24,7 @@ from quadriga.games.concordia.storehouse import can_pay, pay
 class BuyCard(Step[State]):
     """Senator: up to two cards, each for its own cost and the surcharge of its position."""
 
-    prompt = "Senator: buy a card, or stop"
+    prompt = say("Senator: buy a card, or stop")
     rule = "CO-11.1"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -38,6 +40,10 @@ class BuyCard(Step[State]):
             s.pending.append(BUY_CARD + FRAME * (arg - 1))
         buy(s, move - CARD, move - CARD)
 
+    def question(self, s: State, arg: int) -> Words:
+        second = say("Senator: buy a second card, or stop")
+        return self.prompt if arg == PURCHASES else second
+
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         return why_no_card(s, move - CARD, move - CARD) if CARD <= move < CARD + DISPLAY else None
 
@@ -45,7 +51,7 @@ class BuyCard(Step[State]):
 class BuyForCost(Step[State]):
     """Consul: one card for its own cost only."""
 
-    prompt = "Consul: buy a card for its own cost, or not"
+    prompt = say("Consul: buy a card for its own cost, or none")
     rule = "CO-11.7"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -65,7 +71,7 @@ class BuyForCost(Step[State]):
 
 
 def can_buy(s: State, player: Player, position: int, surcharge: int) -> bool:
-    """Whether a card lies there that a player can pay in full, goods of his choice included."""
+    """Whether a card lies there that a player can pay in full, goods of choice included."""
     card = s.display[position]
     if card == EMPTY:
         return False
@@ -79,41 +85,36 @@ def buy(s: State, position: int, surcharge: int) -> None:
     """
     player = s.players[s.current]
     card = s.display[position]
-    pay(player, s.box.cost[card * PRICES + surcharge])
+    cost = s.box.cost[card * PRICES + surcharge]
+    pay(player, cost)
     s.pending += [PAY_ANY] * s.box.any_goods[surcharge]
     player.hand[s.box.card_kind[card]] += 1
     s.display = replaced(s.display, position, EMPTY)
     if s.events is not None:
-        s.tell(
-            "bought-card",
-            s.current,
-            "CO-11.4",
-            s.box.kind_title[s.box.card_kind[card]],
-            position + 1,
-        )
+        s.tell("bought-card", s.current, "CO-11.4", s.box.card_kind[card], position, *cost)
 
 
 def why_no_card(s: State, position: int, surcharge: int) -> Refusal:
     """Why a card of the display cannot be bought."""
     card = s.display[position]
     if card == EMPTY:
-        return Refusal("No card lies there: new ones come only after the purchase", "CO-11.3")
-    player = s.players[s.current]
-    cost = s.box.cost[card * PRICES + surcharge]
-    price = [f"{cost[good]} {GOODS_NAMES[good]}" for good in range(GOODS) if cost[good]]
-    if s.box.any_goods[surcharge]:
-        price.append(f"{s.box.any_goods[surcharge]} of your choice")
-    had = [
-        f"{player.goods[good]} {GOODS_NAMES[good]}" for good in range(GOODS) if player.goods[good]
-    ]
-    sentence = f"That card costs {' and '.join(price)}; you have {', '.join(had) or 'no goods'}"
-    return Refusal(sentence, "CO-11.7" if surcharge == NO_SURCHARGE else "CO-11.1")
+        if s.drawn == len(s.stack):
+            return Refusal(say("No card lies there, and the stack is empty"), "CO-11.6")
+        gap = say("No card lies there: new ones come only after the purchase")
+        return Refusal(gap, "CO-11.3")
+    dear = say(
+        "The {card} costs {price}; you have {goods}",
+        card=words.card(s.box, s.box.card_kind[card]),
+        price=words.price(s.box.cost[card * PRICES + surcharge], s.box.any_goods[surcharge]),
+        goods=words.several(s.players[s.current].goods),
+    )
+    return Refusal(dear, "CO-11.7" if surcharge == NO_SURCHARGE else "CO-11.1")
 
 
 class PayAny(Step[State]):
     """Senator: the good of the buyer's choice that a position asks for."""
 
-    prompt = "Pay one good of your choice"
+    prompt = say("Pay one good of your choice")
     rule = "CO-11.2"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -123,11 +124,12 @@ class PayAny(Step[State]):
     def apply(self, s: State, arg: int, move: int) -> None:
         s.players[s.current].goods[move - PAY] -= 1
         if s.events is not None:
-            s.tell("paid", s.current, "CO-11.2", GOODS_NAMES[move - PAY])
+            s.tell("paid", s.current, "CO-11.2", move - PAY)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if PAY <= move < PAY + GOODS:
-            return Refusal(f"You have no {GOODS_NAMES[move - PAY]} left", "CO-11.2")
+            none = say("You have no {good} left", good=words.GOODS[move - PAY])
+            return Refusal(none, "CO-11.2")
         return None
 
 
@@ -148,7 +150,7 @@ class Refill(Step[State]):
             s.reveal()
             cards.append(card)
             if s.events is not None:
-                s.tell("new-card", s.current, "CO-11.5", s.box.kind_title[s.box.card_kind[card]])
+                s.tell("new-card", s.current, "CO-11.5", s.box.card_kind[card])
         if not cards and s.concordia == EMPTY:
             take_concordia(s)
         s.display = tuple(cards + [EMPTY] * (DISPLAY - len(cards)))

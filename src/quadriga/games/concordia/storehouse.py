@@ -2,12 +2,12 @@
 
 from quadriga.core.engine import FRAME, Refusal, Step
 from quadriga.core.fields import replaced
-from quadriga.games.concordia.components import GOODS, GOODS_NAMES, MOST_STEPS, NO_GOODS, SPACES
+from quadriga.core.messages import Words, say
+from quadriga.games.concordia import words
+from quadriga.games.concordia.components import GOODS, MOST_STEPS, NO_GOODS, SPACES
 from quadriga.games.concordia.moves import KEEP
 from quadriga.games.concordia.state import Player, State
 from quadriga.games.concordia.steps import KEEP_GOODS
-
-tr = str
 
 
 def room(player: Player) -> int:
@@ -33,7 +33,7 @@ def pay(player: Player, goods: tuple[int, ...]) -> None:
         player.goods[good] -= goods[good]
 
 
-def receive(s: State, seat: int, goods: list[int]) -> None:
+def receive(s: State, seat: int, goods: list[int], rule: str) -> None:
     """Take goods from the bank; where not all of them fit and they are of several kinds, the player
     chooses.
     """
@@ -41,16 +41,16 @@ def receive(s: State, seat: int, goods: list[int]) -> None:
     free = room(player)
     kinds = GOODS - goods.count(0)
     if sum(goods) <= free:
-        store(s, seat, goods)
+        store(s, seat, goods, rule)
     elif kinds == 1 or not free:
-        store(s, seat, [min(units, free) for units in goods])
+        store(s, seat, [min(units, free) for units in goods], rule)
         tell_lost(s, seat, sum(goods) - free)
     else:
         player.incoming = tuple(goods)
         s.pending.append(KEEP_GOODS + FRAME * seat)
 
 
-def store(s: State, seat: int, goods: list[int]) -> None:
+def store(s: State, seat: int, goods: list[int], rule: str) -> None:
     """Put goods into the storehouse."""
     stored = s.players[seat].goods
     for good in range(GOODS):
@@ -58,11 +58,11 @@ def store(s: State, seat: int, goods: list[int]) -> None:
         if units:
             stored[good] += units
             if s.events is not None:
-                s.tell("received", seat, "CO-7.4", units, GOODS_NAMES[good])
+                s.tell("received", seat, rule, units, good)
 
 
 def tell_lost(s: State, seat: int, units: int) -> None:
-    """Tell that goods went back to the bank for want of room."""
+    """Tell that goods went back to the bank for lack of room."""
     if s.events is not None and units:
         s.tell("lost", seat, "CO-12.4", units)
 
@@ -72,7 +72,7 @@ class KeepGoods(Step[State]):
     space is left.
     """
 
-    prompt = "Your storehouse has room for {room} of the goods you receive: choose one to keep"
+    prompt = say("Choose a good to keep: your storehouse has room for {n} of those you receive")
     rule = "CO-12.4"
 
     def actor(self, s: State, arg: int) -> int:
@@ -87,18 +87,17 @@ class KeepGoods(Step[State]):
         good = move - KEEP
         player.goods[good] += 1
         if s.events is not None:
-            s.tell("received", arg, "CO-12.4", 1, GOODS_NAMES[good])
+            s.tell("received", arg, "CO-12.4", 1, good)
         rest = replaced(player.incoming, good, player.incoming[good] - 1)
         player.incoming = NO_GOODS
-        receive(s, arg, list(rest))
+        receive(s, arg, list(rest), "CO-12.4")
 
-    def question(self, s: State, arg: int) -> str:
-        return tr(self.prompt).format(room=room(s.players[arg]))
+    def question(self, s: State, arg: int) -> Words:
+        return self.prompt.fill(n=room(s.players[arg]))
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if KEEP <= move < KEEP + GOODS:
-            return Refusal(f"You do not receive any {GOODS_NAMES[move - KEEP]} now", "CO-12.4")
-        return Refusal(
-            "Every free space must be filled, and nothing that is stored can be thrown away",
-            "CO-12.3",
-        )
+            none = say("You receive no {good} now", good=words.GOODS[move - KEEP])
+            return Refusal(none, "CO-12.4")
+        full = say("Every free space must be filled, and nothing that is stored can be thrown away")
+        return Refusal(full, "CO-12.3")

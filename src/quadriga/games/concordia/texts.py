@@ -1,225 +1,173 @@
 """Moves and events of Concordia in words."""
 
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from quadriga.core.engine import FRAME
 from quadriga.core.events import Event
-from quadriga.core.texts import fill, seat_name
+from quadriga.core.messages import Message, Words, count, listed, say
+from quadriga.core.texts import points_of, seat_name
+from quadriga.games.concordia import components as c
+from quadriga.games.concordia import moves, steps, words
 from quadriga.games.concordia.architect import house_price
-from quadriga.games.concordia.components import (
-    CITIES,
-    CITY_NAMES,
-    CITY_TITLES,
-    COLONIST_INCOME,
-    EMPTY,
-    GOODS,
-    GOODS_NAMES,
-    LANE_NAMES,
-    PROVINCE_TITLES,
-    ROAD_NAMES,
-    SPACES,
-)
-from quadriga.games.concordia.moves import (
-    BUILD,
-    BUY,
-    CARD,
-    COPY,
-    MOVE_LAND,
-    MOVE_SEA,
-    MOVES,
-    PLAY,
-    PRODUCE,
-    SELL,
-    SETTLE_LAND,
-    SETTLE_SEA,
-    TO_LANE,
-    TO_ROAD,
-)
-from quadriga.games.concordia.prefect import visible_coins
+from quadriga.games.concordia.prefect import visible_coins, yields
 from quadriga.games.concordia.state import State
+from quadriga.games.concordia.storehouse import room
 
-tr = str
-
-SENTENCES = {
-    "done": "That is all",
-    "keep": "Keep 1 {word}",
-    "place-colonists": "Place new colonists",
-    "pay": "Pay 1 {word}",
-}
-
-EVENTS = {
-    "played": "plays the {0}",
-    "took-back": "takes {0:card|cards} back",
-    "earned": "receives {0:sestertius|sestertii}",
-    "settled": "places a {0} colonist in {1}",
-    "moved": "moves a colonist to {0}",
-    "built": "builds a house in {0} for {1:sestertius|sestertii}",
-    "produced": "lets {0} produce",
-    "specialist": "lets the own {0} cities produce",
-    "received": "receives {0} {1}",
-    "lost": "returns {0:unit|units} for want of room",
-    "sold": "sells {0} {1} for {2:sestertius|sestertii}",
-    "bought": "buys {0} {1} for {2:sestertius|sestertii}",
-    "copied": "copies the {0} of {1}",
-    "bought-card": "buys the {0} from position {1}",
-    "paid": "pays 1 {0} of choice",
-    "new-card": "turns up a new card: {0}",
-    "praefectus": "receives the Praefectus Magnus",
-    "concordia": "takes the Concordia card: the others have one more turn each",
-    "noted": "notes {0:point|points} in the intermediate scoring",
-    "prize": "receives {0:sestertius|sestertii} for the intermediate scoring",
-    "scored": "{0:point|points} from {1}",
-    "turn limit": "turn limit: the game ends after {0} turns of each player",
+# What it means to do no more, by the step that asks.
+DONE: Final = {
+    steps.BUY_COLONIST: say("Buy no colonist"),
+    steps.MOVE_COLONIST: say("Stop moving"),
+    steps.BUILD_HOUSE: say("Stop building"),
+    steps.PLACE_COLONIST: say("Place no more colonists"),
+    steps.TRADE: say("Stop trading"),
+    steps.COPY_CARD: say("Copy no card"),
+    steps.BUY_CARD: say("Buy no more cards"),
+    steps.BUY_FOR_COST: say("Buy no card"),
 }
 
 
-def describe(s: State, move: int, seat: int) -> str:
+def describe(s: State, move: int, seat: int) -> Words:
     """A move as a sentence."""
-    kind = MOVES.kind(move)
-    if kind in SENTENCES:
-        return fill(tr(SENTENCES[kind]), word=tr(MOVES.text(move).partition(":")[2]))
     actor = s.current if seat < 0 else seat
-    return DESCRIBERS[kind](s, move, actor)
+    return DESCRIBERS[moves.MOVES.kind(move)](s, move, actor)
 
 
-def line_title(name: str) -> str:
-    """A line by the cities it joins.
-
-    >>> line_title("novaria--roma")
-    'Novaria–Roma'
-    """
-    return "–".join(CITY_TITLES[CITY_NAMES.index(city)] for city in name.split("--"))
+def asked(s: State, seat: int) -> tuple[int, int]:
+    """The step that asks a seat, and its argument."""
+    frame = s.frame_of(seat)
+    return frame % FRAME, frame // FRAME
 
 
-def place_title(place: int, names: tuple[str, ...]) -> str:
-    """Where a colonist stands."""
-    if place < CITIES:
-        return fill(tr("in {city}"), city=CITY_TITLES[place])
-    return fill(
-        tr("between {a} and {b}"),
-        a=line_title(names[place - CITIES]).split("–")[0],
-        b=line_title(names[place - CITIES]).split("–")[1],
-    )
+def describe_done(s: State, _move: int, seat: int) -> Message:
+    """Doing no more."""
+    return DONE.get(asked(s, seat)[0], say("That is all"))
 
 
-def goods_list(counts: tuple[int, ...]) -> str:
-    """Goods with their numbers."""
-    shown = [f"{counts[good]} {tr(GOODS_NAMES[good])}" for good in range(GOODS) if counts[good]]
-    return ", ".join(shown)
-
-
-def describe_play(s: State, move: int, seat: int) -> str:
+def describe_play(s: State, move: int, _seat: int) -> Message:
     """Playing a card."""
-    return fill(tr("Play the {card}"), card=tr(s.box.kind_title[move - PLAY]))
+    return say("Play the {card}", card=words.card(s.box, move - moves.PLAY))
 
 
-def describe_move(s: State, move: int, seat: int) -> str:
+def describe_move(_s: State, move: int, _seat: int) -> Message:
     """Choosing the colonist to move."""
-    if move < MOVE_SEA:
-        return fill(
-            tr("Move the land colonist {place}"),
-            place=place_title(move - MOVE_LAND, ROAD_NAMES),
-        )
-    return fill(tr("Move the sea colonist {place}"), place=place_title(move - MOVE_SEA, LANE_NAMES))
+    if move < moves.MOVE_SEA:
+        place = place_name(move - moves.MOVE_LAND, c.ROAD_NAMES)
+        return say("Move the land colonist {place}", place=place)
+    place = place_name(move - moves.MOVE_SEA, c.LANE_NAMES)
+    return say("Move the sea colonist {place}", place=place)
 
 
-def describe_to(s: State, move: int, seat: int) -> str:
-    """Choosing the line to move to."""
-    if move < TO_LANE:
-        return fill(tr("To the road {line}"), line=line_title(ROAD_NAMES[move - TO_ROAD]))
-    return fill(tr("To the sea lane {line}"), line=line_title(LANE_NAMES[move - TO_LANE]))
+def place_name(place: int, lines: Sequence[str]) -> Message:
+    """Where a colonist stands."""
+    if place < c.CITIES:
+        return say("in {city}", city=c.CITY_TITLES[place])
+    one, other = words.ends(lines[place - c.CITIES])
+    return say("between {one} and {other}", one=one, other=other)
 
 
-def describe_build(s: State, move: int, seat: int) -> str:
+def describe_to(s: State, move: int, seat: int) -> Message:
+    """Choosing the line to move to, with the steps it takes."""
+    is_sea = move >= moves.TO_LANE
+    if is_sea:
+        net, line = s.box.lanes, move - moves.TO_LANE
+        told = say("To the sea lane {line}", line=words.line(c.LANE_NAMES[line]))
+    else:
+        net, line = s.box.roads, move - moves.TO_ROAD
+        told = say("To the road {line}", line=words.line(c.ROAD_NAMES[line]))
+    step, place = asked(s, seat)
+    if step != steps.CHOOSE_LINE or line not in net.lines or place % 2 != is_sea:
+        return told
+    cost = net.cost[place // 2][line - net.base]
+    return say("{move}, {steps}", move=told, steps=count(cost, "{n} step", "{n} steps"))
+
+
+def describe_build(s: State, move: int, _seat: int) -> Message:
     """Building a house, with its price."""
-    city = move - BUILD
+    city = move - moves.BUILD
     good = s.produces[city]
-    if good == EMPTY:
-        return fill(tr("Build in {city}"), city=CITY_TITLES[city])
-    goods = goods_list(s.box.house_goods[good])
-    return fill(
-        tr("Build in {city}, a {good} city, for {goods} and {coins:sestertius|sestertii}"),
-        city=CITY_TITLES[city],
-        good=tr(GOODS_NAMES[good]),
-        goods=goods,
-        coins=house_price(s, city),
+    if good == c.EMPTY:
+        return say("Build in {city}", city=c.CITY_TITLES[city])
+    return say(
+        "Build in {city}, a {good} city, for {price}",
+        city=c.CITY_TITLES[city],
+        good=words.GOODS[good],
+        price=words.price(s.box.house_goods[good], coins=house_price(s, city)),
     )
 
 
-def describe_produce(s: State, move: int, seat: int) -> str:
-    """A province that produces, with its bonus."""
-    province = move - PRODUCE
-    good = s.markers[province]
-    if good == EMPTY:
-        return fill(tr("Let {province} produce"), province=PROVINCE_TITLES[province])
-    units = 2 if s.praefectus == seat else 1
-    return fill(
-        tr("Let {province} produce: {units} {good} as bonus"),
-        province=PROVINCE_TITLES[province],
-        units=units,
-        good=tr(GOODS_NAMES[good]),
-    )
+def describe_produce(s: State, move: int, seat: int) -> Message:
+    """A province that produces, with what everybody receives."""
+    province = move - moves.PRODUCE
+    title = c.PROVINCE_TITLES[province]
+    if s.markers[province] == c.EMPTY:
+        return say("Let {province} produce", province=title)
+    gains = listed([gain(s, other, goods) for other, goods in yields(s, province, seat)])
+    return say("Let {province} produce: {gains}", province=title, gains=gains)
 
 
-def describe_cash(s: State, move: int, seat: int) -> str:
+def gain(s: State, seat: int, goods: Sequence[int]) -> Message:
+    """What a seat receives, and for how much of it there is room."""
+    free, name = room(s.players[seat]), seat_name(seat)
+    told = say("{seat} receives {goods}", seat=name, goods=words.price(goods))
+    return told if sum(goods) <= free else say("{gain} (room for {n})", gain=told, n=free)
+
+
+def describe_cash(s: State, _move: int, _seat: int) -> Message:
     """Collecting the coins."""
-    return fill(
-        tr("Take {coins:sestertius|sestertii} and turn the markers back"), coins=visible_coins(s)
-    )
+    return say("Take {coins} and turn the markers back", coins=words.sestertii(visible_coins(s)))
 
 
-def describe_income(s: State, move: int, seat: int) -> str:
+def describe_income(s: State, _move: int, seat: int) -> Message:
     """The Colonist's money."""
     player = s.players[seat]
-    return fill(
-        tr("Take {coins:sestertius|sestertii}"),
-        coins=COLONIST_INCOME + len(player.land) + len(player.sea),
-    )
+    coins = c.COLONIST_INCOME + len(player.land) + len(player.sea)
+    return say("Take {coins}", coins=words.sestertii(coins))
 
 
-def describe_settle(s: State, move: int, seat: int) -> str:
+def describe_settle(_s: State, move: int, _seat: int) -> Message:
     """A new colonist."""
-    if move < SETTLE_SEA:
-        return fill(tr("Put a land colonist into {city}"), city=CITY_TITLES[move - SETTLE_LAND])
-    return fill(tr("Put a sea colonist into {city}"), city=CITY_TITLES[move - SETTLE_SEA])
+    if move < moves.SETTLE_SEA:
+        city = c.CITY_TITLES[move - moves.SETTLE_LAND]
+        return say("Put a land colonist into {city}", city=city)
+    return say("Put a sea colonist into {city}", city=c.CITY_TITLES[move - moves.SETTLE_SEA])
 
 
-def describe_trade(s: State, move: int, seat: int) -> str:
+def describe_trade(s: State, move: int, _seat: int) -> Message:
     """Selling or buying goods."""
-    good, units = divmod(move - (SELL if move < BUY else BUY), SPACES)
-    sentence = (
-        tr("Sell {units} {good} for {coins:sestertius|sestertii}")
-        if move < BUY
-        else tr("Buy {units} {good} for {coins:sestertius|sestertii}")
-    )
-    return fill(
-        sentence, units=units + 1, good=tr(GOODS_NAMES[good]), coins=(units + 1) * s.box.price[good]
-    )
+    is_sale = move < moves.BUY
+    good, more = divmod(move - (moves.SELL if is_sale else moves.BUY), c.SPACES)
+    told = say("Sell {goods} for {coins}") if is_sale else say("Buy {goods} for {coins}")
+    coins = words.sestertii((more + 1) * s.box.price[good])
+    return told.fill(goods=words.units(more + 1, good), coins=coins)
 
 
-def describe_copy(s: State, move: int, seat: int) -> str:
+def describe_copy(s: State, move: int, _seat: int) -> Message:
     """Copying a card."""
-    other = move - COPY
-    if other >= len(s.players) or s.players[other].top == EMPTY:
-        return fill(tr("Copy the last card of {seat}"), seat=seat_name(other))
-    return fill(
-        tr("Copy the {card} of {seat}"),
-        card=tr(s.box.kind_title[s.players[other].top]),
-        seat=seat_name(other),
+    other = move - moves.COPY
+    if other >= len(s.players) or s.players[other].top == c.EMPTY:
+        return say("Copy the last card of {seat}", seat=seat_name(other))
+    card = words.card(s.box, s.players[other].top)
+    return say("Copy the {card} of {seat}", card=card, seat=seat_name(other))
+
+
+def describe_card(s: State, move: int, seat: int) -> Message:
+    """Buying a card, with its price."""
+    position = move - moves.CARD
+    number = s.display[position]
+    if number == c.EMPTY:
+        return say("Buy the card in position {n}", n=position + 1)
+    extra = c.NO_SURCHARGE if asked(s, seat)[0] == steps.BUY_FOR_COST else position
+    return say(
+        "Buy the {card} in position {n} for {price}",
+        card=words.card(s.box, s.box.card_kind[number]),
+        n=position + 1,
+        price=words.price(s.box.cost[number * c.PRICES + extra], s.box.any_goods[extra]),
     )
 
 
-def describe_card(s: State, move: int, seat: int) -> str:
-    """Buying a card."""
-    card = s.display[move - CARD]
-    if card == EMPTY:
-        return fill(tr("Buy the card in position {position}"), position=move - CARD + 1)
-    kind = s.box.card_kind[card]
-    return fill(
-        tr("Buy the {card} in position {position}"),
-        card=tr(s.box.kind_title[kind]),
-        position=move - CARD + 1,
-    )
-
-
-DESCRIBERS = {
+DESCRIBERS: Final[dict[str, Callable[[State, int, int], Message]]] = {
+    "done": describe_done,
     "play": describe_play,
     "move-land": describe_move,
     "move-road": describe_move,
@@ -230,6 +178,8 @@ DESCRIBERS = {
     "build": describe_build,
     "produce": describe_produce,
     "cash": describe_cash,
+    "keep": lambda _s, move, _seat: say("Keep {good}", good=words.units(1, move - moves.KEEP)),
+    "place-colonists": lambda _s, _move, _seat: say("Place new colonists"),
     "income": describe_income,
     "settle-land": describe_settle,
     "settle-sea": describe_settle,
@@ -237,12 +187,103 @@ DESCRIBERS = {
     "buy": describe_trade,
     "copy": describe_copy,
     "card": describe_card,
+    "pay": lambda _s, move, _seat: say("Pay {good}", good=words.units(1, move - moves.PAY)),
 }
 
 
-def tell(event: Event) -> str:
+# --- events ---
+
+
+def tell(event: Event) -> Words:
     """An event as a sentence without its subject."""
-    words = [tr(detail) if isinstance(detail, str) else detail for detail in event.details]
-    if event.kind == "moved":
-        words = [line_title(str(words[0]))]
-    return fill(tr(EVENTS[event.kind]), *words)
+    # Kinds, goods, cities and the like are told by their numbers.
+    return TELLERS[event.kind](*event.details)
+
+
+def tell_moved(is_sea: int, name: str, cost: int) -> Message:
+    """A colonist has moved."""
+    told = say("moves a land colonist to the road {line}, {steps}")
+    if is_sea:
+        told = say("moves a sea colonist to the sea lane {line}, {steps}")
+    return told.fill(line=words.line(name), steps=count(cost, "{n} step", "{n} steps"))
+
+
+def tell_settled(is_sea: int, city: int) -> Message:
+    """A new colonist."""
+    if is_sea:
+        told = say("places a sea colonist in {city} for 1 food and 1 tool")
+    else:
+        told = say("places a land colonist in {city} for 1 food and 1 tool")
+    return told.fill(city=c.CITY_TITLES[city])
+
+
+def tell_built(city: int, coins: int, *goods: int) -> Message:
+    """A new house."""
+    price = words.price(goods, coins=coins)
+    return say("builds a house in {city} for {price}", city=c.CITY_TITLES[city], price=price)
+
+
+def tell_sold(units: int, good: int, coins: int) -> Message:
+    """Goods sold."""
+    goods = words.units(units, good)
+    return say("sells {goods} for {coins}", goods=goods, coins=words.sestertii(coins))
+
+
+def tell_bought(units: int, good: int, coins: int) -> Message:
+    """Goods bought."""
+    goods = words.units(units, good)
+    return say("buys {goods} for {coins}", goods=goods, coins=words.sestertii(coins))
+
+
+def tell_card(kind: int, position: int, *goods: int) -> Message:
+    """A card bought; goods of choice are told when they are paid."""
+    told = say("buys the {card} from position {n} for {price}")
+    return told.fill(card=words.KIND[kind], n=position + 1, price=words.price(goods))
+
+
+def tell_scored(points: int, god: int) -> Message:
+    """Points of the final scoring."""
+    if god == c.EMPTY:
+        return say("scores {points} for the Concordia card", points=points_of(points))
+    return say("scores {points} from {god}", points=points_of(points), god=words.GOD[god])
+
+
+TELLERS: Final[dict[str, Callable[..., Message]]] = {
+    "played": lambda kind: say("plays the {card}", card=words.KIND[kind]),
+    "took-back": lambda n: count(n, "takes {n} card back", "takes {n} cards back"),
+    "earned": lambda coins: say("receives {coins}", coins=words.sestertii(coins)),
+    "cashed": lambda coins: say(
+        "takes {coins} and turns the markers back", coins=words.sestertii(coins)
+    ),
+    "settled": tell_settled,
+    "moved": tell_moved,
+    "built": tell_built,
+    "produced": lambda i: say("lets {province} produce", province=c.PROVINCE_TITLES[i]),
+    "specialist": lambda good: say("lets their {good} cities produce", good=words.GOODS[good]),
+    "received": lambda n, good: say("receives {goods}", goods=words.units(n, good)),
+    "lost": lambda n: count(
+        n, "returns {n} unit for lack of room", "returns {n} units for lack of room"
+    ),
+    "sold": tell_sold,
+    "bought": tell_bought,
+    "copied": lambda kind, seat: say(
+        "copies the {card} of {seat}", card=words.KIND[kind], seat=seat_name(seat)
+    ),
+    "bought-card": tell_card,
+    "paid": lambda good: say("pays {good} of choice", good=words.units(1, good)),
+    "new-card": lambda kind: say("turns up a new card: {card}", card=words.KIND[kind]),
+    "praefectus": lambda: say("receives the Praefectus Magnus"),
+    "concordia": lambda: say("takes the Concordia card: the others have one more turn each"),
+    "noted": lambda points: say(
+        "notes {points} in the intermediate scoring", points=points_of(points)
+    ),
+    "prize": lambda coins: say(
+        "receives {coins} for the intermediate scoring", coins=words.sestertii(coins)
+    ),
+    "scored": tell_scored,
+    "turn limit": lambda turns: count(
+        turns,
+        "The game ends: every player has had {n} turn, the limit of this game",
+        "The game ends: every player has had {n} turns, the limit of this game",
+    ),
+}

@@ -3,7 +3,8 @@
 from typing import Final
 
 from quadriga.core.engine import Refusal, Step
-from quadriga.games.concordia.components import CITIES, CITY_TITLES, FOOD, OF_EACH_KIND, ROMA, TOOL
+from quadriga.core.messages import say
+from quadriga.games.concordia.components import CITIES, FOOD, OF_EACH_KIND, ROMA, TOOL
 from quadriga.games.concordia.moves import DONE, SETTLE_LAND, SETTLE_SEA
 from quadriga.games.concordia.state import Player, State
 
@@ -13,7 +14,7 @@ AFTER_SETTLING: Final = SETTLE_SEA + CITIES
 class BuyColonist(Step[State]):
     """Tribune: a new colonist in Roma for 1 food and 1 tool, or not."""
 
-    prompt = "Tribune: buy a colonist for 1 food and 1 tool?"
+    prompt = say("Tribune: buy a colonist for 1 food and 1 tool?")
     rule = "CO-5.3"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -34,7 +35,7 @@ class BuyColonist(Step[State]):
         if not SETTLE_LAND <= move < AFTER_SETTLING:
             return None
         if (move - SETTLE_LAND) % CITIES != ROMA:
-            return Refusal("A Tribune's colonist begins in Roma", "CO-5.3")
+            return Refusal(say("A Tribune's colonist begins in Roma"), "CO-5.3")
         return why_no_colonist(s.players[s.current], move)
 
 
@@ -49,18 +50,17 @@ def settle(s: State, move: int, rule: str) -> None:
     else:
         player.sea = tuple(sorted((*player.sea, city)))
     if s.events is not None:
-        s.tell(
-            "settled", s.current, rule, "land" if move < SETTLE_SEA else "sea", CITY_TITLES[city]
-        )
+        s.tell("settled", s.current, rule, int(move >= SETTLE_SEA), city)
 
 
 def why_no_colonist(player: Player, move: int) -> Refusal | None:
     """Why a player cannot pay for a colonist or has none."""
-    if len(player.land if move < SETTLE_SEA else player.sea) == OF_EACH_KIND:
-        kind = "land" if move < SETTLE_SEA else "sea"
-        return Refusal(f"You have no {kind} colonist left in your storehouse", "CO-8.1")
+    if move < SETTLE_SEA and len(player.land) == OF_EACH_KIND:
+        return Refusal(say("You have no land colonist left in your storehouse"), "CO-8.1")
+    if move >= SETTLE_SEA and len(player.sea) == OF_EACH_KIND:
+        return Refusal(say("You have no sea colonist left in your storehouse"), "CO-8.1")
     if not player.goods[FOOD]:
-        return Refusal("You have no food: a colonist costs 1 food and 1 tool", "CO-5.3")
+        return Refusal(say("You have no food: a colonist costs 1 food and 1 tool"), "CO-5.3")
     if not player.goods[TOOL]:
-        return Refusal("You have no tool: a colonist costs 1 food and 1 tool", "CO-5.3")
+        return Refusal(say("You have no tool: a colonist costs 1 food and 1 tool"), "CO-5.3")
     return None

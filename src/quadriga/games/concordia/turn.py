@@ -1,20 +1,20 @@
 """The outline of a turn: one card is played, and whose turn is next, until the game ends."""
 
-from quadriga.core.engine import Refusal, Step
+from quadriga.core.engine import NOBODY, Refusal, Step
+from quadriga.core.messages import Words, say
+from quadriga.games.concordia import words
 from quadriga.games.concordia.cards import perform
-from quadriga.games.concordia.components import EMPTY, KIND_NAMES, KINDS
+from quadriga.games.concordia.components import EMPTY, KINDS
 from quadriga.games.concordia.moves import PLAY
 from quadriga.games.concordia.scoring import tell_scores
 from quadriga.games.concordia.state import State
 from quadriga.games.concordia.steps import END_TURN, PLAY_CARD
 
-tr = str
-
 
 class PlayCard(Step[State]):
     """A player's turn: one card of the hand onto the discard pile, and its action."""
 
-    prompt = "Play a card"
+    prompt = say("Play a card")
     rule = "CO-4.1"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -28,31 +28,27 @@ class PlayCard(Step[State]):
         player.discard[kind] += 1
         player.top = kind
         if s.events is not None:
-            s.tell("played", s.current, "CO-4.1", s.box.kind_title[kind])
+            s.tell("played", s.current, "CO-4.1", kind)
         s.pending.append(END_TURN)
         perform(s, kind)
 
-    def question(self, s: State, arg: int) -> str:
+    def question(self, s: State, arg: int) -> Words:
         if s.ply == 0 and s.box.outside_print:
-            warning = tr("Note: the map {map} is not meant for {players} players (CO-3.1)")
-            return (
-                f"{warning.format(map=s.box.map.title(), players=len(s.players))}."
-                f" {tr(self.prompt)}"
-            )
+            warning = say("The map {map} is not meant for {n} players. Play a card")
+            return warning.fill(map=words.MAP[s.box.map], n=len(s.players))
         if s.concordia != EMPTY:
-            return tr("Play the last card of the game")
-        return tr(self.prompt)
+            return say("Play your last card of the game")
+        return self.prompt
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if not PLAY <= move < PLAY + KINDS:
             return None
         kind = move - PLAY
+        card = words.card(s.box, kind)
         if s.players[s.current].discard[kind]:
-            return Refusal(
-                f"Your {KIND_NAMES[kind]} lies on the discard pile: a Tribune brings it back",
-                "CO-5.1",
-            )
-        return Refusal(f"You have no {KIND_NAMES[kind]} in your hand", "CO-4.1")
+            played = say("Your {card} lies on the discard pile: a Tribune brings it back")
+            return Refusal(played.fill(card=card), "CO-5.1")
+        return Refusal(say("You have no {card} in your hand", card=card), "CO-4.1")
 
 
 class EndTurn(Step[State]):
@@ -74,7 +70,7 @@ class EndTurn(Step[State]):
         if s.concordia == following:
             tell_scores(s)
         elif s.concordia == EMPTY and s.turns >= s.box.most_turns:
-            s.tell("turn limit", s.current, "CO-17.15", s.turns // players)
+            s.tell("turn limit", NOBODY, "CO-17.15", s.turns // players)
             tell_scores(s)
         else:
             s.current = following

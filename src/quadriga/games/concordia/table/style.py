@@ -1,4 +1,4 @@
-"""The icons, colours and classes of the Concordia board."""
+"""The icons, colours and classes of the Concordia table."""
 
 from typing import Final
 

@@ -1,0 +1,58 @@
+"""The table of Concordia, described once: its areas, what lies there and the moves made there."""
+
+from typing import Final
+
+from quadriga.core.game import Game
+from quadriga.core.messages import Words, say
+from quadriga.core.texts import points_of
+from quadriga.games.concordia import components as c
+from quadriga.games.concordia import moves, words
+from quadriga.games.concordia.table import display, market, mat, reference
+from quadriga.games.concordia.table import map as map_area
+from quadriga.games.concordia.table.art import box_art, seat_art
+from quadriga.games.concordia.table.ground import map_sheet, places_of, tints
+from quadriga.games.concordia.table.layout import layout, narrow, wide
+from quadriga.games.concordia.table.style import COLOURS, ICONS, STYLE
+from quadriga.table.area import Compared, Table
+from quadriga.table.icons import icon_defs
+from quadriga.table.palette import palette
+from quadriga.table.picture import Sheet
+from quadriga.table.stamps import stamps
+
+BUTTONS: Final[dict[int, tuple[Words, str]]] = {
+    moves.PLACE: (say("Place colonists"), "colonist"),
+    moves.INCOME: ("", "purse"),
+}
+
+COMPARED = (
+    Compared(say("points now"), lambda player: points_of(player["score"])),
+    Compared(say("sestertii"), lambda player: player["money"]),
+    Compared(say("goods"), lambda player: words.several(player["goods"])),
+    Compared(say("free spaces"), lambda player: player["room"]),
+    Compared(say("houses left"), lambda player: c.HOUSES - player["houses"].bit_count()),
+    Compared(say("land colonists left"), lambda player: c.OF_EACH_KIND - len(player["land"])),
+    Compared(say("sea colonists left"), lambda player: c.OF_EACH_KIND - len(player["sea"])),
+)
+
+
+def own_sheet(game: Game) -> Sheet:
+    """What depends on the box: cards and markers, the map in both layouts, and the colours of its
+    provinces.
+    """
+    places = places_of(game)
+    rooms = [draw(game.players, 0).rooms["map"] for draw in (wide, narrow)]
+    maps = "".join([map_sheet(places, room) for room in rooms])
+    colours = {theme: tints(places, palette(theme)["land"]) for theme in COLOURS}
+    return Sheet("", colours, stamps(box_art(places.box)) + maps)
+
+
+TABLE = Table(
+    areas=(map_area.AREA, display.AREA, market.AREA, *reference.AREAS),
+    mat=mat.AREA,
+    layout=layout,
+    sheet=lambda players: Sheet(STYLE, COLOURS, icon_defs(ICONS) + stamps(seat_art(players))),
+    when=map_area.when,
+    compared=COMPARED,
+    buttons=BUTTONS,
+    own_sheet=own_sheet,
+)
