@@ -15,7 +15,7 @@ HAS_CC := $(shell command -v $(firstword $(CC)))
 NO_CC := There is no C compiler ($(CC)) on this machine
 
 .DEFAULT_GOAL := help
-.PHONY: help setup assets browser play play-terminal test test-long test-pure test-compiled lint type imports rules mutants compiled lock bench bench-environments bench-features bench-peers docs gallery wheel clean
+.PHONY: help messages setup assets browser play play-terminal test test-long test-pure test-compiled lint type imports rules mutants compiled lock bench bench-environments bench-features bench-peers docs gallery wheel clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -134,6 +134,9 @@ bench-peers: compiled ## compare random play with other projects' games, in one 
 
 docs: setup assets ## check that the documentation is complete and its examples run
 	$(BIN)/pytest -q tests/test_docs.py
+
+messages: setup ## extract all messages into build/messages.pot, and count them
+	$(BIN)/python tools/messages.py
 
 lock: ## pin the versions of everything in constraints.txt, from a fresh environment
 	rm -rf build/lock && $(PYTHON) -m venv build/lock

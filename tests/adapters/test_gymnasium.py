@@ -72,7 +72,7 @@ def test_an_illegal_move_ends_the_game_and_says_why() -> None:
     before = table.position.digest()
     _, reward, over, _, info = table.step(0)
     assert (reward, over) == (-1.0, True)
-    assert "is not possible now" in info["illegal"]
+    assert "does not answer what is asked now" in info["illegal"]
     assert table.position.digest() == before
 
 

@@ -98,14 +98,14 @@ def test_an_illegal_move_changes_nothing_or_ends_the_game() -> None:
     strict.reset(seed=1)
     usual.reset(seed=1)
     before = strict.position.digest()
-    with pytest.raises(quadriga.IllegalMove, match="is not possible now"):
+    with pytest.raises(quadriga.IllegalMove, match="does not answer what is asked now"):
         strict.step(0)
     assert strict.position.digest() == before
     usual.step(0)
     assert usual.position.digest() == before
     assert usual.rewards == {"player_0": -1.0, "player_1": 0.0}
     assert usual.last()[1:3] == (-1.0, True)
-    assert "is not possible now" in usual.infos["player_0"]["illegal"]
+    assert "does not answer what is asked now" in usual.infos["player_0"]["illegal"]
     usual.step(None)
     usual.step(None)
     assert usual.agents == []

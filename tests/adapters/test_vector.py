@@ -77,8 +77,9 @@ def test_a_game_that_ends_pays_and_is_followed_by_another() -> None:
 def test_an_illegal_move_is_refused_with_its_reason_and_nothing_is_played(workers: int) -> None:
     with Games(quadriga.game("trajan", players=2), games=2, workers=workers, seed=2) as games:
         good = first_moves(games)
+        refused = r"game 1: (That does not answer what is asked now|There is no move (-1|10000):)"
         for bad in (0, -1, 10_000):
-            with pytest.raises(quadriga.IllegalMove, match=r"game 1: .*is not possible now"):
+            with pytest.raises(quadriga.IllegalMove, match=refused):
                 games.step([good[0], bad])
         assert games.lengths.tolist() == [0, 0]
         games.step(good)
@@ -88,7 +89,9 @@ def test_an_illegal_move_is_refused_with_its_reason_and_nothing_is_played(worker
 def test_an_illegal_move_of_one_worker_keeps_the_others_from_playing() -> None:
     with Games(quadriga.game("trajan", players=2), games=4, workers=2, seed=2) as games:
         good = first_moves(games)
-        with pytest.raises(quadriga.IllegalMove, match=r"game 3: .*is not possible now"):
+        with pytest.raises(
+            quadriga.IllegalMove, match=r"game 3: .*does not answer what is asked now"
+        ):
             games.step([*good[:3], 0])
         assert games.lengths.tolist() == [0] * 4
         games.step(good)

@@ -14,10 +14,11 @@ from celtae_scenes import act_in, area, hand, scene, workers
 
 import quadriga
 from colours import BLINDNESS, contrast, difference
-from quadriga.core.texts import fill, seat_name
-from quadriga.games.celtae.board_icons import COLOURS as OWN
+from quadriga.core.messages import count
+from quadriga.core.texts import points_of, seat_name
 from quadriga.games.celtae.components import CARD_NAMES, COLOUR_NAMES, EMPTY, WORKER_NAMES
 from quadriga.games.celtae.moves import MOVE, SWAP
+from quadriga.games.celtae.table.style import COLOURS as OWN
 from quadriga.table.palette import palette
 from support import play, random_states
 
@@ -133,14 +134,15 @@ def test_numbers_that_are_no_pieces_are_written(players: int) -> None:
         svg = state.svg(None)
         view: dict[str, Any] = state.view(None)
         kinds = ", ".join(
-            f"{number} {WORKER_NAMES[kind]}s" for kind, number in enumerate(view["bag"])
+            f"{number} {WORKER_NAMES[kind]}{'' if number == 1 else 's'}"
+            for kind, number in enumerate(view["bag"])
         )
         assert f"The bag: {kinds}" in svg
-        assert fill("Draw pile: {0:card|cards}", view["deck_left"]) in svg
+        assert str(count(view["deck_left"], "Draw pile: {n} card", "Draw pile: {n} cards")) in svg
         for left in view["armies_left"]:
             assert f"Roman Army tiles left: {left}" in svg
         for player in view["players"]:
-            assert fill("{0:point|points} if the game ended now", player["score"]) in svg
+            assert f"{points_of(player['score'])} if the game ended now" in svg
 
 
 @each_number

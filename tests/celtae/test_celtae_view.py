@@ -89,8 +89,17 @@ def test_who_has_announced_to_build_can_build_in_every_redeal() -> None:
 def test_the_terminal_and_the_list_of_tables_show_everything() -> None:
     s = scene(1)
     text = as_text(s.game.title.panels(s.game, s.view(0)))
-    for word in ("Solitairix", "Citadels", "Garrisons", "Progress cards", "Hand of A"):
-        assert word in text
+    for word in (
+        "Solitairix",
+        "North citadels",
+        "Free garrison spaces: ",
+        "Card 1. ",
+        "The bag: ",
+        "You need 30 points",
+        "Player A",
+        "hand ",
+    ):
+        assert word in text, word
     tables = as_json("celtae", s.game.tables)
     assert "reconstructed" in tables
     assert "attested" in tables

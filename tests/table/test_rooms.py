@@ -1,4 +1,4 @@
-"""Of a title's files only those named board… import the drawing."""
+"""The room of tables knows no title, and of a title's files only its table reads from that room."""
 
 import re
 from pathlib import Path
@@ -8,19 +8,21 @@ import quadriga
 PACKAGE = Path(quadriga.__file__).parent
 
 
-def test_only_boards_import_the_drawing() -> None:
-    drawing = re.compile(r"^\s*(from|import) quadriga\.table", re.MULTILINE)
-    importing = [
-        path.name
-        for path in PACKAGE.glob("games/*/*.py")
-        if drawing.search(path.read_text(encoding="utf-8"))
+def importing(room: str, files: str) -> list[str]:
+    """The files that import from a room."""
+    line = re.compile(rf"^\s*(from|import) quadriga\.({room})\b", re.MULTILINE)
+    return [
+        path.name for path in PACKAGE.glob(files) if line.search(path.read_text(encoding="utf-8"))
     ]
-    assert importing
-    assert [name for name in importing if not name.startswith("board")] == []
 
 
-def test_the_drawing_knows_no_title() -> None:
-    for path in PACKAGE.glob("table/*.py"):
-        assert not re.search(
-            r"quadriga\.(games|core|server|cli)", path.read_text(encoding="utf-8")
-        ), path.name
+def test_only_tables_import_the_room_of_tables() -> None:
+    assert importing("table", "games/*/table/*.py")
+    allowed = ("board", "terminal")
+    assert [
+        name for name in importing("table", "games/*/*.py") if not name.startswith(allowed)
+    ] == []
+
+
+def test_the_room_of_tables_knows_no_title() -> None:
+    assert importing("games|server|cli|bots|arena|adapters", "table/*.py") == []

@@ -116,12 +116,12 @@ def signed(points: int) -> str:
 # --- at the edge ---
 
 
-def text(message: Part, lang: str = "") -> str:
+def text(message: Part, lang: str | None = None) -> str:
     """A message in a language, by default the one being spoken; what is no message stays as it
     is.
     """
     if isinstance(message, Message):
-        return rendered(message, lang or LANGUAGE.get())
+        return rendered(message, LANGUAGE.get() if lang is None else lang)
     return str(message).replace("-", "−") if isinstance(message, int) else message
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from html import escape
 from typing import Any, NamedTuple
@@ -11,7 +11,7 @@ from quadriga.core.game import Game
 from quadriga.core.messages import Part, Words, text
 from quadriga.table.picture import Sheet
 from quadriga.table.places import Layout
-from quadriga.table.zone import Scene, Zone
+from quadriga.table.zone import Reads, Scene, Zone
 
 
 class Mark(NamedTuple):
@@ -44,8 +44,7 @@ class Area:
     frame: Callable[[Game, Layout, int], str]  # what is the same in every position of a game
     marks: Callable[[Scene, int], Iterable[Mark]] = lambda _scene, _seat: ()
     zones: tuple[Zone, ...] = ()
-    # All that decides the marks, at a seat: they are kept for as long as it is equal.
-    reads: Callable[[Any, int], Hashable] | None = None
+    reads: Reads | None = None  # all that decides the marks
 
 
 class Cue(NamedTuple):

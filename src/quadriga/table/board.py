@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
 from quadriga.core.game import Game
-from quadriga.core.messages import LANGUAGE, kept, text
+from quadriga.core.messages import kept, text
 from quadriga.core.texts import in_one_sentence
 from quadriga.table.area import Area, Table, tipped
 from quadriga.table.asking import LEAD, SIGN, asked_line, end_line, start_of_buttons
@@ -14,7 +14,7 @@ from quadriga.table.icons import icon
 from quadriga.table.picture import Elements, Picture, Piece, Target, numbered
 from quadriga.table.places import Layout
 from quadriga.table.targets import BUTTON, TOUCH, Choice, homeless, strip
-from quadriga.table.zone import Scene
+from quadriga.table.zone import Scene, scene_of
 
 MARKS: Final[dict[object, Elements]] = {}
 MOST_MARKS: Final = 8192
@@ -31,7 +31,7 @@ def picture(
 ) -> Picture:
     """The picture of a view: the legal moves to click, and what moved since an earlier view."""
     layout = table.layout(game, view, is_narrow)
-    scene = Scene(game, view, layout, choices, question)
+    scene = scene_of(game, view, layout, choices, question)
     return Picture(
         title=game.name,
         label=in_one_sentence(game.title.full_name, table.when(view), view),
@@ -41,7 +41,7 @@ def picture(
         sheet=sheet(table, game.players),
         still=printed(table, game, layout) | written(table, scene),
         pieces=pieces(table, scene),
-        before=pieces(table, scene._replace(view=before)) if before is not None else None,
+        before=pieces(table, scene.at(before)) if before is not None else None,
         targets=targets(table, scene),
         choices=choices,
     )
@@ -106,8 +106,8 @@ def marked(area: Area, scene: Scene, seat: int, name: str) -> Elements:
     """The marks of an area: from move to move most of them stay as they are."""
     if area.reads is None:
         return draw_marks(area, scene, seat, name)
-    known = area.reads(scene.view, seat)
-    key = (area, scene.box, scene.layout, seat, LANGUAGE.get(), known)
+    known = scene.reading.read(area.reads, seat)
+    key = (area, scene.box, scene.layout, seat, scene.lang, known)
     if key not in MARKS:
         if len(MARKS) >= MOST_MARKS:
             MARKS.clear()
@@ -126,21 +126,23 @@ def asked(table: Table, scene: Scene) -> str:
     room, view = scene.layout.rooms["strip"], scene.view
     if view["over"]:
         return end_line(room, [player["score"] for player in view["players"]])
-    lead = LEAD if scene.layout.is_narrow else lead_of(table, view)
+    start = scene.layout.lead or LEAD
+    lead = start if scene.layout.is_narrow else lead_of(table, scene)
     line = asked_line(room, view["to_move"], view["seat"], scene.question, lead)
     if table.cue is None or view["seat"] not in view["to_move"]:
         return line
     words, names = table.cue(view)
     signs = [
-        icon(name, room.x + LEAD + 14 + SIGN * i, room.y + 13, 20, "accent")
+        icon(name, room.x + start + 14 + SIGN * i, room.y + 13, 20, "accent")
         for i, name in enumerate(names)
     ]
     return line + (tipped(words, "".join(signs)) if signs else "")
 
 
-def lead_of(table: Table, view: Any) -> float:
+def lead_of(table: Table, scene: Scene) -> float:
     """How much of the strip "Your move" and the cue take."""
-    return LEAD if table.cue is None else LEAD + 6 + SIGN * len(table.cue(view).icons)
+    start = scene.layout.lead or LEAD
+    return start if table.cue is None else start + 6 + SIGN * len(table.cue(scene.view).icons)
 
 
 def pieces(table: Table, scene: Scene) -> list[Piece]:
@@ -165,7 +167,8 @@ def touched(table: Table, scene: Scene) -> Iterable[Target]:
     """The places of moves in all zones."""
     for area, seat, _ in areas(table, scene.layout):
         for zone in area.zones:
-            yield from zone.touches(scene, seat)
+            if zone.is_touched(scene.choices):
+                yield from zone.touches(scene, seat)
 
 
 def buttons(table: Table, scene: Scene, moves: list[int]) -> list[Target]:
@@ -173,7 +176,7 @@ def buttons(table: Table, scene: Scene, moves: list[int]) -> list[Target]:
     room, is_narrow = scene.layout.rooms["strip"], scene.layout.is_narrow
     faces = [table.buttons.get(move, (scene.choices[move], "")) for move in moves]
     shown = [Choice(move, text(face[0]), face[1]) for move, face in zip(moves, faces, strict=True)]
-    lead = start_of_buttons(room, scene.question, lead_of(table, scene.view))
+    lead = start_of_buttons(room, scene.question, lead_of(table, scene))
     tall = TOUCH if is_narrow else BUTTON
     rows = 2 if room.h > 2 * tall else 1
     top = room.y if rows == 2 else room.y + (room.h - tall) / 2
@@ -184,7 +187,7 @@ def area_picture(table: Table, game: Game, view: Any, name: str) -> Picture:
     """One area of the common table alone, for rules and lessons."""
     layout = table.layout(game, view, False)
     (area,) = [area for area in table.areas if area.name == name]
-    room, scene = layout.rooms[name], Scene(game, view, layout, {})
+    room, scene = layout.rooms[name], scene_of(game, view, layout)
     marks = [mark.markup() for mark in area.marks(scene, 0)]
     return Picture(
         title=game.name,

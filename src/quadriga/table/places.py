@@ -86,12 +86,14 @@ class Layout:
         height: float,
         rooms: Mapping[str, Room],
         mats: tuple[Mapping[str, Room], ...],
+        lead: float = 0,
     ) -> None:
         self.is_narrow = is_narrow
         self.width = width
         self.height = round(height)
         self.rooms = rooms  # "strip" is the one for the question and the buttons
         self.mats = mats
+        self.lead = lead  # of the strip: room for the question before the buttons; 0 as usual
 
     def room(self, name: str, seat: int = 0) -> Room:
         """A room by its name: on the mat of a seat, or on the common table."""

@@ -10,12 +10,12 @@ from quadriga.core.panels import Panel
 from quadriga.core.texts import seat_name
 from quadriga.table.area import Area, Compared, Table
 from quadriga.table.board import areas
-from quadriga.table.zone import Scene
+from quadriga.table.zone import Scene, scene_of
 
 
 def panels(table: Table, game: Game, view: Any) -> list[Panel]:
     """All that a view shows: the players side by side, then area by area what lies where."""
-    scene = Scene(game, view, table.layout(game, view, False), {})
+    scene = scene_of(game, view, table.layout(game, view, False))
     shown = [area_panel(area, scene, seat) for area, seat, _ in areas(table, scene.layout)]
     return [comparison(table, view), *(panel for panel in shown if panel.rows)]
 

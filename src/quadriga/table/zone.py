@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from quadriga.core.game import Game
-from quadriga.core.messages import Words, kept, text
+from quadriga.core.messages import LANGUAGE, Words, text
 from quadriga.table.picture import Piece, Target
 from quadriga.table.places import Layout, Room
 from quadriga.table.targets import around
@@ -20,6 +20,60 @@ from quadriga.table.targets import around
 Point = tuple[float, float]
 Size = tuple[float, float, float]  # width, height and roundness of a target
 NOTHING = -1  # no thing on a space
+NO_MOVES = ((0, 0),)  # of a zone in which nothing is touched
+
+
+# Fields of the view, with a dot before their name those of the seat's player, with a star those of
+# all players; or a function of view and seat. A drawing is kept for as long as they are equal.
+Reads = tuple[str, ...] | Callable[[Any, int], Hashable]
+Moves = tuple[tuple[int, int], ...]  # ranges: the first, and the one after the last
+
+
+class Fields(dict[str, Any]):
+    """The fields of a view as one seat's parts of the table read them, lists as tuples."""
+
+    def __missing__(self, name: str) -> tuple[Any, ...]:
+        """The field of all players behind a star."""
+        return tuple([unchanging(player[name[1:]]) for player in self["players"]])
+
+
+class Reading:
+    """A view from which the parts of a table read what they depend on, in a form that can be
+    compared.
+    """
+
+    def __init__(self, view: Any) -> None:
+        self.view = view
+        common = {name: unchanging(view[name]) for name in view if name != "players"}
+        self.seats = [
+            Fields(
+                {f".{name}": unchanging(value) for name, value in player.items()},
+                players=view["players"],
+                **common,
+            )
+            for player in view["players"]
+        ]
+
+    def read(self, reads: Reads, seat: int) -> Hashable:
+        """What a part depends on, at a seat."""
+        if not isinstance(reads, tuple):
+            return reads(self.view, seat)
+        fields = self.seats[seat]
+        return tuple([fields[name] for name in reads])
+
+
+def unchanging(value: Any) -> Any:
+    """A list, and those in it, as a tuple; anything else as it is."""
+    if type(value) is not list:
+        return value
+    if value and type(value[0]) is list:
+        return tuple([unchanging(item) for item in value])
+    return tuple(value)
+
+
+# From move to move most of a table stays as it is, so what was drawn is kept.
+DRAWN: Final[dict[object, tuple[Piece, ...]]] = {}
+MOST_DRAWN: Final = 32768
 
 
 class Look(NamedTuple):
@@ -38,12 +92,29 @@ class Scene(NamedTuple):
     view: Any
     layout: Layout
     choices: Mapping[int, str]
-    question: str = ""
+    question: str
+    reading: Reading
+    lang: str
 
     @property
     def box(self) -> Any:
         """The components of the game."""
         return self.game.box
+
+    def at(self, view: Any) -> Scene:
+        """Another view in the same layout."""
+        return self._replace(view=view, reading=Reading(view))
+
+
+def scene_of(
+    game: Game,
+    view: Any,
+    layout: Layout,
+    choices: Mapping[int, str] | None = None,
+    question: str = "",
+) -> Scene:
+    """A view that is to be drawn."""
+    return Scene(game, view, layout, choices or {}, question, Reading(view), LANGUAGE.get())
 
 
 @dataclass(frozen=True, eq=False)
@@ -51,22 +122,25 @@ class Zone:
     """Places of one kind."""
 
     room: str
-    # All that decides what lies there, at a seat: the drawing is kept for as long as it is equal.
-    lies: Callable[[Any, int], Hashable]
-    # The things, from the box, the seat, what `lies` has found and the room.
+    lies: Reads  # all that decides what lies there
+    # The things, from the box, the seat, what was read and the room.
     things: Callable[[Any, int, Any, Room], Iterable[Piece]]
     touches: Callable[[Scene, int], Iterable[Target]] = lambda _scene, _seat: ()
+    moves: Moves = ()  # those that are made here; any if none is named
 
     def pieces(self, scene: Scene, seat: int) -> tuple[Piece, ...]:
         """What lies in the zone."""
-        room = scene.layout.room(self.room, seat)
-        return drawn(self, scene.box, seat, self.lies(scene.view, seat), room)
+        room, found = scene.layout.room(self.room, seat), scene.reading.read(self.lies, seat)
+        key = (self, scene.game.box, seat, found, room, scene.lang)
+        if key not in DRAWN:
+            if len(DRAWN) >= MOST_DRAWN:
+                DRAWN.clear()
+            DRAWN[key] = tuple(self.things(scene.box, seat, found, room))
+        return DRAWN[key]
 
-
-@kept(16384)
-def drawn(zone: Zone, box: Any, seat: int, lies: Any, room: Room) -> tuple[Piece, ...]:
-    """The things of a zone: from move to move most of a table stays as it is."""
-    return tuple(zone.things(box, seat, lies, room))
+    def is_touched(self, choices: Mapping[int, str]) -> bool:
+        """Whether one of the legal moves may be made here."""
+        return not self.moves or any(first <= m < end for m in choices for first, end in self.moves)
 
 
 def thing(
@@ -103,7 +177,7 @@ def spaces(
     room: str,
     name: str,
     places: Sequence[Point],
-    lies: Callable[[Any], Sequence[int]],
+    lies: str | Callable[[Any], Sequence[int]],
     look: Callable[[Any, int], Look],
     where: Callable[[int], Words] = lambda _space: "",
     move: int = NOTHING,
@@ -112,13 +186,13 @@ def spaces(
     scale: float = 1.0,
     shift: Point = (0, 0),
 ) -> Zone:
-    """Fixed spaces of a room with at most one thing on each.
+    """Fixed spaces of a room with at most one thing on each, from a field of the view.
 
     A thing is called after its space, or, with `name` empty, after its kind and number.
     """
 
-    def things(box: Any, _seat: int, found: tuple[int, ...], at: Room) -> Iterable[Piece]:
-        for space, one in enumerate(found):
+    def things(box: Any, _seat: int, read: Any, at: Room) -> Iterable[Piece]:
+        for space, one in enumerate(read[0] if isinstance(lies, str) else read):
             if one != NOTHING:
                 shown = look(box, one)
                 ident = f"{name}-{space}" if name else f"{shown.kind}-{one}"
@@ -131,12 +205,10 @@ def spaces(
             if move + space in scene.choices:
                 yield touch(at, move + space, place, size)
 
-    return Zone(
-        room,
-        lambda view, _seat: tuple(lies(view)),
-        things,
-        touches if move != NOTHING else lambda _scene, _seat: (),
-    )
+    made = ((move, move + len(places)),) if move != NOTHING else NO_MOVES
+    if isinstance(lies, str):
+        return Zone(room, (lies,), things, touches, made)
+    return Zone(room, lambda view, _seat: tuple(lies(view)), things, touches, made)
 
 
 def row(
@@ -148,20 +220,25 @@ def row(
     moves: Sequence[int] = (),
     z: int = 2,
     lead: float = 20,
+    reads: tuple[str, ...] = (),
+    kinds: int = 0,
 ) -> Zone:
     """Things side by side in a room of a mat: each by its id and its number.
 
-    `moves` are made with a thing of the viewer's own: each is the first of a range by number.
+    `lies` finds them from what is read, or, if `reads` is empty, from the view, and the seat.
+    `moves` are made with a thing of the viewer's own: each is the first of a range of `kinds`.
     """
 
-    def things(box: Any, _seat: int, found: Any, at: Room) -> Iterable[Piece]:
+    def things(box: Any, seat: int, found: Any, at: Room) -> Iterable[Piece]:
+        found = lies(found, seat) if reads else found
         for x, (ident, one) in zip(at.spread(len(found), size, lead), found, strict=True):
             yield thing(ident, look(box, one, at), x, at.middle, z, at.scale, where)
 
     def touches(scene: Scene, seat: int) -> Iterable[Target]:
         if seat != scene.view["seat"]:
             return
-        at, found = scene.layout.room(room, seat), lies(scene.view, seat)
+        at = scene.layout.room(room, seat)
+        found = lies(scene.reading.read(reads, seat) if reads else scene.view, seat)
         places = at.spread(len(found), size, lead)
         wide = (size + 2) * at.scale
         step = min(wide, places[1] - places[0]) if len(places) > 1 else wide
@@ -170,4 +247,8 @@ def row(
                 if one >= 0 and first + one in scene.choices:
                     yield Target(first + one, left - wide / 2, at.y + 1, step, at.h - 2)
 
-    return Zone(room, lambda view, seat: tuple(lies(view, seat)), things, touches)
+    made: Moves = tuple((first, first + kinds) for first in moves) if kinds else ()
+    made = made if moves else NO_MOVES
+    if reads:
+        return Zone(room, reads, things, touches, made)
+    return Zone(room, lambda view, seat: tuple(lies(view, seat)), things, touches, made)

@@ -2,10 +2,11 @@
 
 from quadriga.core.engine import FRAME, Refusal, Step
 from quadriga.core.fields import replaced
-from quadriga.games.celtae.cards import discard_card
+from quadriga.core.messages import say
+from quadriga.games.celtae import words
+from quadriga.games.celtae.cards import discard_card, lacks
 from quadriga.games.celtae.components import (
     ARMIES,
-    CARD_NAMES,
     CARDS,
     CUBES,
     EMPTY,
@@ -17,7 +18,7 @@ from quadriga.games.celtae.components import (
 )
 from quadriga.games.celtae.moves import DISCARD, DONE, FIGHT, PASS
 from quadriga.games.celtae.progress import exhaust_stack
-from quadriga.games.celtae.state import State
+from quadriga.games.celtae.state import Player, State
 from quadriga.games.celtae.steps import FIGHT_BATTLE, PLACE_CUBE
 from quadriga.games.celtae.workers import count_workers
 
@@ -49,6 +50,12 @@ def free_spaces(s: State, region: int, symbol: int) -> int:
     return s.box.garrison_spaces[region * SYMBOLS + symbol] & ~occupied(s)
 
 
+def strength_of_card(s: State, player: Player) -> int:
+    """The strength a discarded card gives: 1 for each soldier, up to the end of the track."""
+    worth = min(MOST_STRENGTH_PER_CARD, count_workers(s, player, SOLDIER))
+    return min(worth, s.box.most_strength - player.strength)
+
+
 def start_battle(s: State) -> None:
     """Ask for cards and for the fight."""
     s.pending.append(FIGHT_BATTLE)
@@ -57,7 +64,7 @@ def start_battle(s: State) -> None:
 class FightBattle(Step[State]):
     """Battle: cards of one symbol for strength, then the top army of the region, or neither."""
 
-    prompt = "Battle: discard cards of one symbol, fight, or stop"
+    prompt = say("Battle: discard cards of one symbol, fight, or stop")
     rule = "CE-10.1"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -82,11 +89,13 @@ class FightBattle(Step[State]):
             defeat_army(s)
             return
         card = move - DISCARD
-        worth = min(MOST_STRENGTH_PER_CARD, count_workers(s, player, SOLDIER))
-        player.strength = min(s.box.most_strength, player.strength + worth)
+        gain = strength_of_card(s, player)
+        player.strength += gain
         discard_card(s, s.current, card)
-        if s.events is not None and worth:
-            s.tell("strength", s.current, "CE-10.1", worth, player.strength)
+        if s.events is not None and gain:
+            s.tell("strength", s.current, "CE-10.1", gain, player.strength)
+        elif s.events is not None and count_workers(s, player, SOLDIER):
+            s.tell("full", s.current, "CE-10.1", player.strength)
         s.pending.append(FIGHT_BATTLE + FRAME * (1 + card % SYMBOLS))
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
@@ -94,21 +103,18 @@ class FightBattle(Step[State]):
         if move == FIGHT:
             army = top_army(s, s.region)
             if army == EMPTY:
-                return Refusal(f"There is no army left in the {REGIONS[s.region]}", "CE-10.2")
-            needed = s.box.army_strength[army]
-            return Refusal(
-                f"The army has strength {needed}, and you have {player.strength}", "CE-10.2"
-            )
+                told = say("There is no army left in the {region}")
+                return Refusal(told.fill(region=words.REGION[s.region]), "CE-10.2")
+            told = say("The army has strength {needed}, and you have {had}", had=player.strength)
+            return Refusal(told.fill(needed=s.box.army_strength[army]), "CE-10.2")
         if DISCARD <= move < DISCARD + CARDS:
             card = move - DISCARD
             if not s.box.discards_without_soldiers and not count_workers(s, player, SOLDIER):
-                return Refusal("Without a soldier cards give no strength", "CE-20.7")
+                return Refusal(say("Without a soldier cards give no strength"), "CE-20.7")
             if not player.hand[card]:
-                return Refusal(f"You have no card {CARD_NAMES[card]} in your hand", "CE-10.1")
-            return Refusal(
-                f"All cards must show the same symbol, and you began with {SYMBOL_NAMES[arg - 1]}",
-                "CE-10.1",
-            )
+                return Refusal(lacks(card), "CE-10.1")
+            told = say("All cards must show the same symbol, and you began with {symbol}")
+            return Refusal(told.fill(symbol=words.SYMBOL[arg - 1]), "CE-10.1")
         return None
 
 
@@ -134,7 +140,7 @@ def defeat_army(s: State) -> None:
 class PlaceCube(Step[State]):
     """Battle: after a victory a cube on a garrison space, for a card with its symbol."""
 
-    prompt = "Discard a card to place a garrison cube on a space of its symbol?"
+    prompt = say("Discard a card to place a garrison cube on a space of its symbol?")
     rule = "CE-10.3"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -161,9 +167,8 @@ class PlaceCube(Step[State]):
         if DISCARD <= move < DISCARD + CARDS:
             card = move - DISCARD
             if not s.players[s.current].hand[card]:
-                return Refusal(f"You have no card {CARD_NAMES[card]} in your hand", "CE-10.3")
-            symbol = SYMBOL_NAMES[card % SYMBOLS]
-            return Refusal(
-                f"No garrison space with {symbol} is free in the {REGIONS[s.region]}", "CE-10.3"
-            )
+                return Refusal(lacks(card), "CE-10.3")
+            told = say("No garrison space with {symbol} is free in the {region}")
+            symbol, region = words.SYMBOL[card % SYMBOLS], words.REGION[s.region]
+            return Refusal(told.fill(symbol=symbol, region=region), "CE-10.3")
         return None

@@ -2,11 +2,14 @@
 
 from quadriga.core.engine import FRAME, Refusal, Step
 from quadriga.core.fields import replaced
+from quadriga.core.messages import count, say
+from quadriga.games.celtae import words
 from quadriga.games.celtae.cards import pay, refill_market, take_from_market
 from quadriga.games.celtae.components import (
     BONUS_CARDS,
     BONUS_KINDS,
     BONUS_RECRUIT,
+    BONUS_STRENGTH,
     BONUS_TOKEN,
     BUILDER,
     CARDS_BONUS,
@@ -62,7 +65,7 @@ def start_build(s: State) -> None:
 class ChooseCitadel(Step[State]):
     """Build: a citadel of the region with an open space, whose colour the player can pay."""
 
-    prompt = "In which citadel do you build?"
+    prompt = say("In which citadel do you build?")
     rule = "CE-9.1"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -85,14 +88,17 @@ class ChooseCitadel(Step[State]):
             return None
         colour = move - CITADEL
         if not s.spaces[s.region * COLOURS + colour]:
-            return Refusal(f"The {COLOUR_NAMES[colour]} citadel has no open space", "CE-9.1")
+            told = say("The {colour} citadel has no open space", colour=words.COLOUR[colour])
+            return Refusal(told, "CE-9.1")
         player = s.players[s.current]
         cost = price(s, player, count_workers(s, player, BUILDER))
-        had = cards_of(player, colour)
-        return Refusal(
-            f"Building there costs {cost} {COLOUR_NAMES[colour]} cards, and you have {had}",
-            "CE-9.2",
+        told = count(
+            cost,
+            "Building there costs {n} {colour} card, and you have {had}",
+            "Building there costs {n} {colour} cards, and you have {had}",
         )
+        had = cards_of(player, colour)
+        return Refusal(told.fill(colour=words.COLOUR[colour], had=had), "CE-9.2")
 
 
 class PlaceDisc(Step[State]):
@@ -117,7 +123,7 @@ class PlaceDisc(Step[State]):
 def receive_bonus(s: State, player: Player, kind: int) -> None:
     """The bonus of a citadel, in full."""
     if s.events is not None:
-        s.tell("bonus", s.current, f"CE-17.{kind + 1}", BONUS_KINDS[kind])
+        tell_bonus(s, player, kind)
     if kind == BONUS_TOKEN:
         if s.tokens:
             s.tokens -= 1
@@ -131,10 +137,25 @@ def receive_bonus(s: State, player: Player, kind: int) -> None:
         player.strength = min(s.box.most_strength, player.strength + STRENGTH_BONUS)
 
 
+def tell_bonus(s: State, player: Player, kind: int) -> None:
+    """Tell the bonus of a citadel, or what is left of it."""
+    rule, room = f"CE-17.{kind + 1}", s.box.most_strength - player.strength
+    if kind == BONUS_TOKEN and not s.tokens:
+        s.tell("no-token", s.current, rule)
+    elif kind == BONUS_CARDS and s.market[s.region * SLOTS] == EMPTY:
+        s.tell("no-cards", s.current, rule)
+    elif kind == BONUS_STRENGTH and not room:
+        s.tell("full", s.current, rule, player.strength)
+    elif kind == BONUS_STRENGTH and room < STRENGTH_BONUS:
+        s.tell("strength", s.current, rule, room, s.box.most_strength)
+    else:
+        s.tell("bonus", s.current, rule, BONUS_KINDS[kind])
+
+
 class TakeBonusCard(Step[State]):
     """Bonus tile, cards: any two cards of the region's market, then it is filled up."""
 
-    prompt = "Take a card from the market"
+    prompt = say("Take a card from the market")
     rule = "CE-17.3"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -150,10 +171,8 @@ class TakeBonusCard(Step[State]):
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if TAKE <= move < TAKE + SLOTS:
-            return Refusal(
-                "There is no card in that slot: the market is filled up after both cards",
-                "CE-20.13",
-            )
+            told = say("There is no card in that slot: the market is filled up after both cards")
+            return Refusal(told, "CE-20.13")
         return None
 
 
@@ -162,7 +181,7 @@ class RecruitBonus(Step[State]):
     centre.
     """
 
-    prompt = "Recruit one of your active workers"
+    prompt = say("Recruit one of your active workers")
     rule = "CE-17.2"
 
     def legal(self, s: State, arg: int) -> list[int]:

@@ -2,12 +2,13 @@
 
 from quadriga.core.engine import FRAME, Refusal, Step
 from quadriga.core.fields import replaced
+from quadriga.core.messages import Message, Words, count, say
 from quadriga.core.rng import shuffled
+from quadriga.games.celtae import words
 from quadriga.games.celtae.components import (
     ANY_COLOUR,
     CARD_NAMES,
     CARDS,
-    COLOUR_NAMES,
     EMPTY,
     SLOTS,
     SYMBOLS,
@@ -15,8 +16,6 @@ from quadriga.games.celtae.components import (
 from quadriga.games.celtae.moves import DISCARD
 from quadriga.games.celtae.state import Player, State
 from quadriga.games.celtae.steps import PAY_CARDS
-
-tr = str
 
 
 def draw_card(s: State) -> int:
@@ -46,6 +45,11 @@ def discard_card(s: State, seat: int, card: int) -> None:
     s.discard.append(card)
     if s.events is not None:
         s.tell("discarded", seat, "CE-4.3", CARD_NAMES[card])
+
+
+def lacks(card: int) -> Message:
+    """That a player has no such card."""
+    return say("You have no {card} in your hand", card=words.CARD[card])
 
 
 def take_from_market(s: State, slot: int) -> None:
@@ -102,7 +106,6 @@ def pay(s: State, number: int, colour: int) -> None:
 class PayCards(Step[State]):
     """Paying: the cards to discard, one at a time, wherever they differ."""
 
-    prompt = "Discard a card: {left} to pay"
     rule = "CE-19.1"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -113,17 +116,19 @@ class PayCards(Step[State]):
         if arg >= 16:
             pay(s, arg // 8 - 1, arg % 8)
 
-    def question(self, s: State, arg: int) -> str:
-        return tr(self.prompt).format(left=arg // 8)
+    def question(self, s: State, arg: int) -> Words:
+        left, colour = divmod(arg, 8)
+        if colour == ANY_COLOUR:
+            return count(left, "Discard {n} card to pay", "Discard {n} cards to pay")
+        told = count(left, "Discard {n} {colour} card to pay", "Discard {n} {colour} cards to pay")
+        return told.fill(colour=words.COLOUR[colour])
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if not DISCARD <= move < DISCARD + CARDS:
             return None
         card = move - DISCARD
         if arg % 8 != ANY_COLOUR and card // SYMBOLS != arg % 8:
-            return Refusal(
-                f"All cards you pay must be {COLOUR_NAMES[arg % 8]}, the colour of the citadel",
-                "CE-9.2",
-            )
+            told = say("All cards you pay must be {colour}, the colour of the citadel")
+            return Refusal(told.fill(colour=words.COLOUR[arg % 8]), "CE-9.2")
         rule = "CE-11.7" if arg % 8 == ANY_COLOUR else "CE-9.2"
-        return Refusal(f"You have no card {CARD_NAMES[card]} in your hand", rule)
+        return Refusal(lacks(card), rule)

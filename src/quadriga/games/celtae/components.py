@@ -198,6 +198,7 @@ class Box:
         self.spaces = [
             len([space for space in row[2] if space <= seats]) for row in tables["citadels"]
         ]
+        self.all_spaces = [len(row[2]) for row in tables["citadels"]]  # closed ones included
         self.neutral_discs = sum([len(row[2]) for row in tables["citadels"]]) - sum(self.spaces)
         self.druid_spaces = [
             len([space for space in row[1] if space <= seats]) for row in tables["druid_tracks"]

@@ -1,14 +1,14 @@
 """The Farm action: cards from the market."""
 
 from quadriga.core.engine import FRAME, Refusal, Step
+from quadriga.core.messages import Words, count, say
+from quadriga.games.celtae import words
 from quadriga.games.celtae.cards import refill_market, take_from_market
 from quadriga.games.celtae.components import EMPTY, FARMER, SLOTS
 from quadriga.games.celtae.moves import DONE, TAKE
 from quadriga.games.celtae.state import State
 from quadriga.games.celtae.steps import TAKE_CARD
 from quadriga.games.celtae.workers import count_workers
-
-tr = str
 
 
 def start_farm(s: State) -> None:
@@ -39,7 +39,6 @@ def farm_on(s: State, farmers: int) -> None:
 class TakeCard(Step[State]):
     """Farm: further cards, each for the farmers shown at its slot."""
 
-    prompt = "Take another card? Farmers left: {farmers}"
     rule = "CE-8.2"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -53,14 +52,19 @@ class TakeCard(Step[State]):
         take_from_market(s, slot)
         farm_on(s, arg - s.box.slot_cost[slot])
 
-    def question(self, s: State, arg: int) -> str:
-        return tr(self.prompt).format(farmers=arg)
+    def question(self, s: State, arg: int) -> Words:
+        return say("Take another card? Farmers left: {n}", n=arg)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if TAKE <= move < TAKE + SLOTS:
             slot = move - TAKE
             if s.market[s.region * SLOTS + slot] == EMPTY:
-                return Refusal("There is no card in that slot", "CE-8.3")
-            cost = s.box.slot_cost[slot]
-            return Refusal(f"That card takes {cost} farmers, and {arg} of yours are left", "CE-8.2")
+                return Refusal(say("There is no card in that slot"), "CE-8.3")
+            told = count(
+                arg,
+                "That card takes {farmers}, and {n} of yours is left",
+                "That card takes {farmers}, and {n} of yours are left",
+            )
+            farmers = words.workers(FARMER, s.box.slot_cost[slot])
+            return Refusal(told.fill(farmers=farmers), "CE-8.2")
         return None

@@ -4,6 +4,7 @@ leaders.
 
 from quadriga.core.engine import FRAME, Refusal, Step
 from quadriga.core.fields import replaced
+from quadriga.core.messages import count, say
 from quadriga.games.celtae.components import DECISION_AT, STACK_NAMES, WHAT
 from quadriga.games.celtae.moves import KEEP, MARKER, TURN
 from quadriga.games.celtae.state import LAST_ROUND, State
@@ -52,12 +53,14 @@ def leave_track(s: State) -> None:
         s.ending = LAST_ROUND
         if s.events is not None:
             s.tell("end", -1, "CE-13.1")
+    if s.events is not None and players > 1:
+        s.tell("teutates", s.teutates, "CE-12.4")
 
 
 class PlaceMarker(Step[State]):
     """Progress: a marker goes to a progress card with a free slot."""
 
-    prompt = "Put the progress marker on a progress card"
+    prompt = say("Put the progress marker on a progress card")
     rule = "CE-12.2"
 
     def actor(self, s: State, arg: int) -> int:
@@ -72,12 +75,11 @@ class PlaceMarker(Step[State]):
         s.markers = replaced(s.markers, place, s.markers[place] + 1)
         seat = self.actor(s, arg)
         if s.events is not None:
+            rule = "CE-12.2" if arg == FROM_TRACK else "CE-12.5"
+            place_of = "track" if arg == FROM_TRACK else STACK_NAMES[arg - FROM_STACK]
             card = s.cards[place]
-            words = card_words(WHAT[s.box.card_what[card]], s.box.needed(card))
-            if arg == FROM_TRACK:
-                s.tell("progress", seat, "CE-12.2", words, "the track")
-            else:
-                s.tell("progress", seat, "CE-12.5", words, STACK_NAMES[arg - FROM_STACK])
+            what = WHAT[s.box.card_what[card]]
+            s.tell("progress", seat, rule, what, s.box.needed(card), place_of)
         if arg == FROM_TRACK:
             leave_track(s)
         else:
@@ -86,21 +88,20 @@ class PlaceMarker(Step[State]):
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if MARKER <= move < MARKER + 9:
             if move - MARKER >= len(s.cards):
-                return Refusal(f"There are only {len(s.cards)} progress cards", "CE-3.13")
-            return Refusal("This progress card has no free slot", "CE-1.8")
+                told = count(
+                    len(s.cards),
+                    "There is only {n} progress card",
+                    "There are only {n} progress cards",
+                )
+                return Refusal(told, "CE-3.13")
+            return Refusal(say("This progress card has no free slot"), "CE-1.8")
         return None
-
-
-def card_words(what: str, needs: int) -> str:
-    """A progress card in a few words."""
-    words = what.replace("_", " ")
-    return f"{needs} or more: {words}" if needs else f"most: {words}"
 
 
 class TurnLeader(Step[State]):
     """Leaders: with three markers left on the track, side A or side B, once and for all."""
 
-    prompt = "Three markers are left on the track: turn your leader to side B?"
+    prompt = say("Three markers are left on the track: turn your leader to side B?")
     rule = "CE-12.3"
 
     def actor(self, s: State, arg: int) -> int:

@@ -2,6 +2,8 @@
 
 from quadriga.core.engine import FRAME, Refusal, Step
 from quadriga.core.fields import replaced
+from quadriga.core.messages import Words, count, say
+from quadriga.games.celtae import words
 from quadriga.games.celtae.cards import pay
 from quadriga.games.celtae.components import (
     ANY_COLOUR,
@@ -18,8 +20,6 @@ from quadriga.games.celtae.progress import exhaust_stack
 from quadriga.games.celtae.state import Player, State
 from quadriga.games.celtae.steps import OFFER_DRUID, RECRUIT_WORKER, TAKE_DRUID, TAKE_ORDER
 from quadriga.games.celtae.workers import active_count, count_workers, join_tribe, refill_active
-
-tr = str
 
 
 def top_order(s: State, region: int) -> int:
@@ -60,7 +60,6 @@ def start_recruit(s: State) -> None:
 class RecruitWorker(Step[State]):
     """Recruit: one active worker, one more for each noble, then perhaps the Druid order."""
 
-    prompt = "Recruit a worker"
     rule = "CE-11.1"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -88,30 +87,45 @@ class RecruitWorker(Step[State]):
                 return
         refill_active(s)
 
-    def question(self, s: State, arg: int) -> str:
+    def question(self, s: State, arg: int) -> Words:
         if arg & 1:
-            return tr(self.prompt)
-        if arg:
-            return tr(
-                "Recruit another worker ({more} more), turn to the Druid order, or stop"
-            ).format(more=arg // 2)
-        return tr("Send workers of your tribe to the Druid order?")
+            return say("Recruit a worker")
+        if not arg:
+            return say("Send workers of your tribe to the Druid order?")
+        if can_order(s, s.players[s.current]):
+            told = say("Recruit another worker ({n} more), turn to the Druid order, or stop")
+        else:
+            told = say("Recruit another worker ({n} more), or stop")
+        return told.fill(n=arg // 2)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if move == ORDER:
             if arg & 1:
-                return Refusal("Recruit a worker first", "CE-11.1")
+                return Refusal(say("Recruit a worker first"), "CE-11.1")
             if top_order(s, s.region) == EMPTY:
-                return Refusal("There is no Druid tile left in this region", "CE-11.4")
-            return Refusal(
-                "Your tribe lacks workers shown on the Druid tile; druids do not stand in",
-                "CE-11.4",
-            )
+                told = say("There is no Druid tile left in the {region}")
+                return Refusal(told.fill(region=words.REGION[s.region]), "CE-11.4")
+            told = say("The Druid tile asks for {workers} of your tribe; druids do not stand in")
+            needs = s.box.order_needs[top_order(s, s.region)]
+            return Refusal(told.fill(workers=words.crew(needs)), "CE-11.4")
         if RECRUIT <= move < RECRUIT + ORDINARY:
+            player = s.players[s.current]
             if not arg:
-                return Refusal("You have no noble for another worker", "CE-11.2")
-            return Refusal(f"You have no active {WORKER_NAMES[move - RECRUIT]}", "CE-11.1")
-        return Refusal("You must recruit one worker", "CE-11.1") if move == DONE else None
+                return Refusal(no_further(count_workers(s, player, NOBLE)), "CE-11.2")
+            told = say("You have no active {worker}", worker=words.WORKER[move - RECRUIT])
+            return Refusal(told, "CE-11.1")
+        return Refusal(say("You must recruit one worker"), "CE-11.1") if move == DONE else None
+
+
+def no_further(nobles: int) -> Words:
+    """Why no further worker may be recruited."""
+    if not nobles:
+        return say("You have no noble, and so you recruit one worker only")
+    return count(
+        nobles,
+        "You have {n} noble, and recruited another worker with it",
+        "You have {n} nobles, and recruited as many workers with them as you could",
+    )
 
 
 def send_workers(s: State, player: Player) -> None:
@@ -134,7 +148,9 @@ class TakeOrder(Step[State]):
         tile = take_order(s, s.region)
         player.orders |= 1 << tile
         if s.events is not None:
-            s.tell("ordered", s.current, "CE-11.6", s.box.order_vp[tile])
+            sent = zip(WORKER_NAMES, s.box.order_needs[tile], strict=False)
+            names = [name for name, number in sent for _ in range(number)]
+            s.tell("ordered", s.current, "CE-11.6", s.box.order_vp[tile], *names)
         if s.druids[s.region] and sum(player.hand) > player.workers[TRIBE + DRUID]:
             s.pending.append(OFFER_DRUID)
         if s.taken[ORDERS + s.region] == s.box.depth:
@@ -144,7 +160,6 @@ class TakeOrder(Step[State]):
 class OfferDruid(Step[State]):
     """Recruit, Druid order: a druid for as many cards as the tribe then has druids."""
 
-    prompt = "Take a druid (cards to discard: {cards})?"
     rule = "CE-11.7"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -155,8 +170,9 @@ class OfferDruid(Step[State]):
             s.pending.append(TAKE_DRUID)
             pay(s, s.players[s.current].workers[TRIBE + DRUID] + 1, ANY_COLOUR)
 
-    def question(self, s: State, arg: int) -> str:
-        return tr(self.prompt).format(cards=s.players[s.current].workers[TRIBE + DRUID] + 1)
+    def question(self, s: State, arg: int) -> Words:
+        cost = s.players[s.current].workers[TRIBE + DRUID] + 1
+        return say("Take a druid for {cards}?", cards=words.cards(cost))
 
 
 class TakeDruid(Step[State]):

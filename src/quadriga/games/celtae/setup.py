@@ -2,11 +2,11 @@
 
 from quadriga.core.engine import FRAME, NOBODY, Refusal, Step
 from quadriga.core.game import Game
+from quadriga.core.messages import Words, count, say
 from quadriga.core.rng import below, first_seat, shuffled
-from quadriga.games.celtae.cards import discard_card, draw_card, refill_market
+from quadriga.games.celtae.cards import discard_card, draw_card, lacks, refill_market
 from quadriga.games.celtae.components import (
     ACTIVE,
-    CARD_NAMES,
     CARDS,
     CITADELS,
     COLOURS,
@@ -27,8 +27,6 @@ from quadriga.games.celtae.state import Player, State
 from quadriga.games.celtae.steps import CHOOSE_LEADER, DISCARD_DEALT, START_TURN
 from quadriga.games.celtae.tables import LEADER_NAMES
 from quadriga.games.celtae.workers import draw_worker
-
-tr = str
 
 
 def new_player() -> Player:
@@ -187,7 +185,7 @@ def prepare_solitairix(s: State) -> None:
 class ChooseLeader(Step[State]):
     """Set-up: a leader, beginning with the last player."""
 
-    prompt = "Choose a leader"
+    prompt = say("Choose a leader")
     rule = "CE-3.17"
 
     def actor(self, s: State, arg: int) -> int:
@@ -206,17 +204,14 @@ class ChooseLeader(Step[State]):
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if LEADER <= move < LEADER + len(LEADER_NAMES):
-            return Refusal(
-                f"{s.box.leader_names[move - LEADER]} is not among the leaders to choose from",
-                "CE-3.16",
-            )
+            told = say("{leader} is not among the leaders to choose from")
+            return Refusal(told.fill(leader=s.box.leader_names[move - LEADER]), "CE-3.16")
         return None
 
 
 class DiscardDealt(Step[State]):
     """Set-up: two of the five cards are discarded."""
 
-    prompt = "Discard {left} of your cards"
     rule = "CE-3.17"
 
     def actor(self, s: State, arg: int) -> int:
@@ -231,10 +226,10 @@ class DiscardDealt(Step[State]):
         if arg % 4 > 1:
             s.pending.append(DISCARD_DEALT + FRAME * (arg - 1))
 
-    def question(self, s: State, arg: int) -> str:
-        return tr(self.prompt).format(left=arg % 4)
+    def question(self, s: State, arg: int) -> Words:
+        return count(arg % 4, "Discard {n} more of your cards", "Discard {n} of your cards")
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if DISCARD <= move < DISCARD + CARDS:
-            return Refusal(f"You have no card {CARD_NAMES[move - DISCARD]} in your hand", "CE-3.17")
+            return Refusal(lacks(move - DISCARD), "CE-3.17")
         return None

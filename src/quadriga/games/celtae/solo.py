@@ -207,11 +207,11 @@ def battle(s: State) -> None:
 def recruit(s: State) -> None:
     """Recruit: the top Druid tile and a druid."""
     s.rival_orders |= 1 << take_order(s, s.region)
+    if s.events is not None:
+        s.tell("solo-order" if s.druids[s.region] else "solo-last-order", -1, "CE-18.9")
     if s.druids[s.region]:
         s.druids = replaced(s.druids, s.region, s.druids[s.region] - 1)
         s.rival_druids += 1
-    if s.events is not None:
-        s.tell("solo-order", -1, "CE-18.9")
     remove_marker(s, ORDERS + s.region)
 
 

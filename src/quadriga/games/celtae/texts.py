@@ -1,314 +1,384 @@
 """Moves and events of Celtae in words."""
 
+from collections.abc import Callable
+from typing import Final
+
 from quadriga.core.engine import FRAME
 from quadriga.core.events import Event
-from quadriga.core.texts import fill
-from quadriga.games.celtae.battle import top_army
+from quadriga.core.messages import Message, Part, count, say, signed
+from quadriga.core.texts import points_of
+from quadriga.games.celtae import components as c
+from quadriga.games.celtae import moves, steps, words
+from quadriga.games.celtae.battle import strength_of_card, top_army
 from quadriga.games.celtae.build import price
-from quadriga.games.celtae.components import (
-    BONUS_KINDS,
-    BUILDER,
-    CARD_NAMES,
-    CENTRE_SPACE,
-    CHOICES,
-    COLOUR_NAMES,
-    COLOURS,
-    CORNERS,
-    EMPTY,
-    PLACES,
-    POSITIONS,
-    SLOTS,
-    WHAT,
-    WORKER_NAMES,
-)
-from quadriga.games.celtae.moves import (
-    AREA,
-    CENTRE_PLACE,
-    CITADEL,
-    DISCARD,
-    LEADER,
-    MARKER,
-    MOVE,
-    MOVES,
-    SWAP,
-    TAKE,
-)
 from quadriga.games.celtae.recruit import top_order
 from quadriga.games.celtae.state import State
-from quadriga.games.celtae.steps import FIGHT_BATTLE, OFFER_DRUID, PLACE_CUBE, SWAP_WORKER
 from quadriga.games.celtae.workers import count_workers
 
-tr = str
-
-SENTENCES = {
-    "pass": "Pass",
-    "done": "That is all",
-    "keep-leader": "Leave the leader on side A",
-    "turn-leader": "Turn the leader to side B",
-    "refresh": "Refresh the area for 1 strength",
-    "farm": "Farm",
-    "build": "Build",
-    "token": "Spend a bonus token: one more {word}",
-    "discard": "Discard {word}",
-    "recruit": "Recruit the {word}",
-    "druid": "Take a druid",
-    "remove": "Remove a {word} from the tribe",
+# Sentences that need nothing of the position, by kind of move.
+PLAIN: Final = {
+    "keep-leader": say("Leave the leader on side A"),
+    "turn-leader": say("Turn the leader to side B"),
+    "refresh": say("Refresh the area for 1 strength"),
+    "farm": say("Farm"),
+    "build": say("Build"),
+}
+# Sentences with a word of the move: the sentence, and the words by number.
+WORDED: Final[dict[str, tuple[Message, tuple[Message, ...]]]] = {
+    "token": (say("Spend a bonus token: one more {word}"), words.WORKER),
+    "recruit": (say("Recruit the {word}"), words.WORKER),
+    "remove": (say("Remove a {word} from the tribe"), words.WORKER),
+}
+# What it means to decline or to stop, by the step that asks.
+DECLINED: Final = {
+    steps.SWAP_WORKER: say("Leave the workers as they are"),
+    steps.PLACE_CUBE: say("Place no cube"),
+    steps.OFFER_DRUID: say("Take no druid"),
+    steps.TAKE_CARD: say("Take no more cards"),
+    steps.FIGHT_BATTLE: say("End the battle"),
+    steps.RECRUIT_WORKER: say("End recruiting"),
+}
+# Events: the sentence, and the names of its details in their order.
+EVENTS: Final = {
+    "leader": (say("chooses {leader}"), "leader"),
+    "moved": (
+        say("moves the marker {spaces} on to {corner} (strength {strength})"),
+        "spaces corner strength",
+    ),
+    "teutates": (say("receives the Teutates tile"), ""),
+    "turned": (say("turns {leader} to side B"), "leader"),
+    "kept": (say("leaves {leader} on side A"), "leader"),
+    "area": (say("acts in the area {area}"), "area"),
+    "token-area": (say("spends a bonus token to act in the area {area}"), "area"),
+    "action": (say("announces {action}"), "action"),
+    "token-worker": (say("spends a bonus token for one more {worker}"), "worker"),
+    "refreshed": (say("refreshes the area for 1 strength"), ""),
+    "swapped": (say("swaps a {given} for a {taken}"), "given taken"),
+    "took-card": (say("takes {card}"), "card"),
+    "discarded": (say("discards {card}"), "card"),
+    "reshuffled": (say("the discard pile becomes a new deck"), ""),
+    "built": (say("builds in the {region}, {colour} citadel"), "region colour"),
+    "no-token": (say("finds no bonus token in the supply"), ""),
+    "no-cards": (say("finds no card in the market"), ""),
+    "completed": (
+        say("completes the {colour} citadel of the {region} and takes its bonus tile"),
+        "region colour",
+    ),
+    "strength": (say("gains {gain} strength, now {strength}"), "gain strength"),
+    "full": (say("gains no strength: it is at its limit of {strength}"), "strength"),
+    "garrisoned": (
+        say("places a cube on {symbol} in the garrison of the {region}"),
+        "symbol region",
+    ),
+    "recruited": (say("recruits a {worker}"), "worker"),
+    "refilled": (say("takes a {worker} from the centre"), "worker"),
+    "removed": (say("removes a {worker} from the tribe"), "worker"),
+    "druid": (say("welcomes a druid into the tribe"), ""),
+    "end": (
+        say("the last marker has left the track: the round is finished, then a final one follows"),
+        "",
+    ),
+    "final-round": (say("the final round of double turns begins"), ""),
+    "solo-card": (
+        say("Solitairix reveals {card}: the marker moves {spaces} on to {corner}"),
+        "card spaces corner",
+    ),
+    "solo-acts": (say("Solitairix chooses {action} in the {region}"), "action region"),
+    "solo-refreshes": (say("Solitairix refreshes the area {area}"), "area"),
+    "solo-swaps": (say("Solitairix swaps its {given} for a {taken}"), "given taken"),
+    "solo-discards": (say("Solitairix discards {card} from the market"), "card"),
+    "solo-builds": (
+        say("Solitairix builds in the {region}, {colour} citadel"),
+        "region colour",
+    ),
+    "solo-completes": (
+        say("Solitairix completes the {colour} citadel of the {region} and takes its bonus tile"),
+        "region colour",
+    ),
+    "solo-army": (say("Solitairix takes an army of strength {strength}"), "strength"),
+    "solo-cube": (
+        say("Solitairix places a cube on {symbol} in the garrison of the {region}"),
+        "symbol region",
+    ),
+    "solo-order": (say("Solitairix takes a Druid tile and a druid"), ""),
+    "solo-last-order": (say("Solitairix takes a Druid tile; no druid is left"), ""),
+    "solo-exhausts": (
+        say("Solitairix has emptied a stack: its progress marker leaves the game"),
+        "",
+    ),
+}
+NAMES: Final = {
+    code: name
+    for codes, names in (
+        (c.AREAS, words.AREA),
+        (c.CHOICES, words.CHOICE),
+        (c.ACTION_NAMES, words.ACTION),
+        (c.WORKER_NAMES, words.WORKER),
+        (c.COLOUR_NAMES, words.COLOUR),
+        (c.SYMBOL_NAMES, words.SYMBOL),
+        (c.CARD_NAMES, words.CARD),
+        (c.SOURCES, words.SOURCE),
+        (c.STACK_NAMES, words.STACK),
+        (("track", "no card"), (say("the track"), say("no card"))),
+    )
+    for code, name in zip(codes, names, strict=True)
 }
 
-PASSES = {
-    SWAP_WORKER: "Leave the workers as they are",
-    PLACE_CUBE: "Place no cube",
-    OFFER_DRUID: "Take no druid",
-}
 
-COUNTED = {
-    "discs_pink": "discs in pink citadels",
-    "discs_orange": "discs in orange citadels",
-    "discs_teal": "discs in teal citadels",
-    "discs_purple": "discs in purple citadels",
-    "discs_north": "discs in the North",
-    "discs_south": "discs in the South",
-    "discs": "discs in citadels",
-    "tribe_farmer": "farmers in the tribe",
-    "tribe_builder": "builders in the tribe",
-    "tribe_soldier": "soldiers in the tribe",
-    "tribe_noble": "nobles in the tribe",
-    "tribe_druid": "druids in the tribe",
-    "tribe": "workers in the tribe, druids excluded",
-    "bonus_tiles": "bonus tiles",
-    "druid_tiles": "Druid tiles",
-    "army_tiles": "Roman Army tiles",
-    "druid_tiles_1": "Druid tiles of 1 point",
-    "druid_tiles_2": "Druid tiles of 2 points",
-    "army_tiles_1": "Roman Army tiles of 1 point",
-    "army_tiles_2": "Roman Army tiles of 2 points",
-    "cubes_north": "garrison cubes in the North",
-    "cubes_south": "garrison cubes in the South",
-    "cubes": "garrison cubes on the board",
-}
-
-EVENTS = {
-    "leader": "chooses {0}",
-    "moved": "moves the marker {0} on to {1} (strength {2})",
-    "progress": "puts a marker from {1} on a progress card ({0})",
-    "turned": "turns {0} to side B",
-    "kept": "leaves {0} on side A",
-    "token-area": "spends a bonus token to act in {0}",
-    "token-worker": "spends a bonus token for one more {0}",
-    "refreshed": "refreshes the area for 1 strength",
-    "swapped": "swaps a {0} for a {1}",
-    "took-card": "takes {0}",
-    "discarded": "discards {0}",
-    "reshuffled": "the discard pile becomes a new deck",
-    "built": "builds in the {0}, citadel {1}",
-    "bonus": "receives the citadel's bonus: {0}",
-    "completed": "completes the {1} citadel of the {0} and takes its bonus tile",
-    "strength": "gains {0} strength, now {1}",
-    "defeated": "defeats an army of strength {0} worth {1}",
-    "garrisoned": "places a cube on {0} in the garrison of the {1}",
-    "recruited": "recruits a {0}",
-    "refilled": "takes a {0} from the centre",
-    "removed": "removes a {0} from the tribe",
-    "ordered": "sends workers to the Druid order and takes a tile worth {0}",
-    "druid": "welcomes a druid into the tribe",
-    "end": "the last marker has left the track: the round is finished, then a final one follows",
-    "final-round": "the final round of double turns begins",
-    "scored": "{0:+point|points} for {1}",
-    "solo-card": "Solitairix reveals {0}: the marker moves {1} on to {2}",
-    "solo-tile": "Solitairix turns its tile {0}: quarter {1} of side {2}",
-    "solo-acts": "Solitairix chooses {0} in the {1}",
-    "solo-refreshes": "Solitairix refreshes the area {0}",
-    "solo-swaps": "Solitairix swaps its {0} for a {1}",
-    "solo-discards": "Solitairix discards {0} from the market",
-    "solo-builds": "Solitairix builds in the {0}, citadel {1}",
-    "solo-completes": "Solitairix completes the {1} citadel of the {0} and takes its bonus tile",
-    "solo-army": "Solitairix takes an army of strength {0}",
-    "solo-cube": "Solitairix places a cube on {0} in the garrison of the {1}",
-    "solo-order": "Solitairix takes a Druid tile and a druid",
-    "solo-exhausts": "Solitairix has emptied a stack: its progress marker leaves the game",
-    "solo-won": "wins against Solitairix with {0:point|points} of {1}",
-    "solo-lost": "loses against Solitairix with {0:point|points} of {1}",
-}
-
-
-def describe(s: State, move: int, seat: int) -> str:
+def describe(s: State, move: int, seat: int) -> Message:
     """A move as a sentence."""
-    kind = MOVES.kind(move)
-    word = MOVES.text(move).partition(":")[2]
-    if kind == "pass" and s.pending and s.pending[-1] % FRAME in PASSES:
-        return tr(PASSES[s.pending[-1] % FRAME])
-    if kind in SENTENCES and not (kind == "discard" and is_battle(s)):
-        return fill(tr(SENTENCES[kind]), word=tr(readable(word)))
-    return {
-        "leader": describe_leader,
-        "move": describe_move,
-        "marker": describe_marker,
-        "area": describe_area,
-        "swap": describe_swap,
-        "take": describe_take,
-        "citadel": describe_citadel,
-        "discard": describe_battle_card,
-        "fight": describe_fight,
-        "druid-order": describe_order,
-        "centre": describe_centre,
-    }[kind](s, move)
+    kind = moves.MOVES.kind(move)
+    if kind in PLAIN:
+        return PLAIN[kind]
+    number = move - moves.MOVES.start(kind)
+    if kind in WORDED:
+        sentence, names = WORDED[kind]
+        return sentence.fill(word=names[number])
+    return TOLD[kind](s, number)
 
 
-def is_battle(s: State) -> bool:
-    """Whether cards are being discarded for strength."""
-    return bool(s.pending) and s.pending[-1] % FRAME == FIGHT_BATTLE
+def asked(s: State) -> tuple[int, int]:
+    """The step that asks, and its argument."""
+    return (s.pending[-1] % FRAME, s.pending[-1] // FRAME) if s.pending else (-1, 0)
 
 
-def readable(word: str) -> str:
-    """A word of a move without its hyphens."""
-    return word.replace("-", " ").replace("_", " ")
+def describe_pass(s: State, _number: int) -> Message:
+    """What it means to decline."""
+    return DECLINED.get(asked(s)[0], say("Pass"))
 
 
-def condition(what: str, needs: int) -> str:
-    """What a progress card or a leader asks for."""
-    counted = tr(COUNTED[what])
-    if not needs:
-        return fill(tr("most {counted}"), counted=counted)
-    return fill(tr("{needs} or more {counted}"), needs=needs, counted=counted)
+def describe_done(s: State, _number: int) -> Message:
+    """What it means to stop."""
+    step, arg = asked(s)
+    if step == steps.USE_TOKEN:
+        return say("Use no further token") if s.extra else say("Use no token")
+    if step == steps.RECRUIT_WORKER and not arg:
+        return say("Send nobody to the Druid order")
+    return DECLINED.get(step, say("That is all"))
 
 
-def card_text(s: State, card: int) -> str:
-    """A progress card in words."""
-    return condition(WHAT[s.box.card_what[card]], s.box.needed(card))
-
-
-def describe_leader(s: State, move: int) -> str:
+def describe_leader(s: State, leader: int) -> Message:
     """A leader with what both sides ask for."""
-    leader = move - LEADER
-    counts = [WHAT[what] for what in s.box.leader_counts[leader]]
-    side_a = tr(" and ").join(
-        condition(what, n) for what, n in zip(counts, s.box.leader_a[leader], strict=True)
-    )
-    side_b = tr(" and ").join(
-        condition(what, n) for what, n in zip(counts, s.box.leader_b[leader], strict=True)
-    )
-    return fill(
-        tr("Choose {name}: 1 point for {a}, or 3 for {b}"),
+    return say(
+        "Choose {name}: 1 point for {a}, or 3 for {b}",
         name=s.box.leader_names[leader],
-        a=side_a,
-        b=side_b,
+        a=words.leader_side(s.box, leader, s.box.leader_a[leader]),
+        b=words.leader_side(s.box, leader, s.box.leader_b[leader]),
     )
 
 
-def describe_move(s: State, move: int) -> str:
+def describe_move(s: State, number: int) -> Message:
     """Where the marker goes and what that gives or costs."""
-    spaces = move - MOVE + 1
-    target = POSITIONS[(s.marker + spaces) % CORNERS]
-    strength = s.box.move_strength[spaces - 1]
-    text = tr("Move the marker {spaces} on to {target} ({strength:+d} strength)")
-    if not strength:
-        text = tr("Move the marker {spaces} on to {target}")
-    crossing = tr("; progress is triggered") if s.marker + spaces >= CORNERS and s.track else ""
-    return fill(text, spaces=spaces, target=target, strength=strength) + crossing
+    spaces, had = number + 1, s.players[s.current].strength
+    gain = min(s.box.most_strength - had, s.box.move_strength[number])
+    crosses = s.marker + spaces >= c.CORNERS and s.track
+    if gain:
+        told = say("Move the marker {spaces} on to {corner} ({gain} strength)")
+        if crosses:
+            told = say(
+                "Move the marker {spaces} on to {corner} ({gain} strength); progress is triggered"
+            )
+    else:
+        told = say("Move the marker {spaces} on to {corner}")
+        if crosses:
+            told = say("Move the marker {spaces} on to {corner}; progress is triggered")
+    corner = c.POSITIONS[(s.marker + spaces) % c.CORNERS]
+    return told.fill(spaces=spaces, corner=corner, gain=signed(gain))
 
 
-def describe_marker(s: State, move: int) -> str:
+def describe_marker(s: State, place: int) -> Message:
     """A progress card to put a marker on."""
-    place = move - MARKER
     if place >= len(s.cards):
-        return fill(tr("Put the marker on progress card {number}"), number=place + 1)
-    return fill(
-        tr("Put the marker on progress card {number}: {card}"),
-        number=place + 1,
-        card=card_text(s, s.cards[place]),
-    )
+        return say("Put the marker on progress card {n}", n=place + 1)
+    told = say("Put the marker on progress card {n}: {card}", n=place + 1)
+    return told.fill(card=words.progress_card(s.box, s.cards[place]))
 
 
-def describe_area(s: State, move: int) -> str:
+def describe_area(s: State, choice: int) -> Message:
     """An area, its action and its cost."""
-    choice = move - AREA
-    name = tr(readable(CHOICES[choice]))
-    action = tr("Farm or Build") if choice < 2 else tr("Battle") if choice < 4 else tr("Recruit")
-    cost = "" if choice in s.box.adjacent[s.marker] else tr(", for a bonus token")
-    return fill(tr("Act in area {name}: {action}{cost}"), name=name, action=action, cost=cost)
+    told = say("Act in the area {area}: {action}, for a bonus token")
+    if choice in s.box.adjacent[s.marker]:
+        told = say("Act in the area {area}: {action}")
+    return told.fill(area=words.CHOICE[choice], action=words.DONE_IN[choice // 2])
 
 
-def describe_swap(s: State, move: int) -> str:
-    """The two workers of a swap."""
-    kind, place = divmod(move - SWAP, PLACES)
-    other = s.areas[s.area * PLACES + place]
-    return fill(
-        tr("Swap your {own} for the {other}"),
-        own=tr(WORKER_NAMES[kind]),
-        other=tr(WORKER_NAMES[other]),
-    )
+def describe_swap(s: State, number: int) -> Message:
+    """The two workers of a swap; in solo play places matter."""
+    kind, place = divmod(number, c.PLACES)
+    told = say("Swap your {own} for the {other}")
+    if s.box.solo:
+        told = say("Swap your {own} for the {place} worker of the area, a {other}")
+    other = words.WORKER[s.areas[s.area * c.PLACES + place]]
+    return told.fill(own=words.WORKER[kind], other=other, place=words.PLACE[place])
 
 
-def describe_take(s: State, move: int) -> str:
+def describe_take(s: State, slot: int) -> Message:
     """A card of the market."""
-    slot = move - TAKE
-    card = s.market[s.region * SLOTS + slot]
-    name = tr(readable(CARD_NAMES[card])) if card != EMPTY else tr("nothing")
-    return fill(tr("Take {name} from slot {slot}"), name=name, slot=slot + 1)
+    card = s.market[s.region * c.SLOTS + slot]
+    if card == c.EMPTY:
+        return say("Take the card of slot {slot}", slot=slot + 1)
+    told = say("Take {card} from slot {slot}", card=words.CARD[card], slot=slot + 1)
+    if asked(s)[0] == steps.TAKE_CARD and s.box.slot_cost[slot]:
+        told = say("Take {card} from slot {slot} for {farmers}", card=words.CARD[card])
+        farmers = words.workers(c.FARMER, s.box.slot_cost[slot])
+        return told.fill(slot=slot + 1, farmers=farmers)
+    return told
 
 
-def describe_citadel(s: State, move: int) -> str:
+def describe_citadel(s: State, colour: int) -> Message:
     """A citadel with its price and bonus."""
-    colour = move - CITADEL
-    player = s.players[s.current]
-    cost = price(s, player, count_workers(s, player, BUILDER)) if player.built < 9 else 0
-    tile = s.bonus[s.region * COLOURS + colour]
-    bonus = tr(BONUS_KINDS[s.box.bonus_kind[tile]]) if tile != EMPTY else tr("none")
-    return fill(
-        tr("Build in the {colour} citadel for {cost:card|cards} (bonus: {bonus})"),
-        colour=tr(COLOUR_NAMES[colour]),
-        cost=cost,
-        bonus=bonus,
+    player, tile = s.players[s.current], s.bonus[s.region * c.COLOURS + colour]
+    if player.built == c.DISCS or tile == c.EMPTY:
+        return say("Build in the {colour} citadel", colour=words.COLOUR[colour])
+    return say(
+        "Build in the {colour} citadel for {cards} (bonus: {bonus})",
+        colour=words.COLOUR[colour],
+        cards=words.cards(price(s, player, count_workers(s, player, c.BUILDER))),
+        bonus=words.BONUS[s.box.bonus_kind[tile]],
     )
 
 
-def describe_battle_card(s: State, move: int) -> str:
-    """A card and the strength it gives."""
-    soldiers = min(4, count_workers(s, s.players[s.current], 2))
-    name = tr(readable(CARD_NAMES[move - DISCARD]))
-    return fill(tr("Discard {name} for {strength} strength"), name=name, strength=soldiers)
+def describe_discard(s: State, card: int) -> Message:
+    """A card, and in a battle the strength it gives."""
+    if asked(s)[0] != steps.FIGHT_BATTLE:
+        return say("Discard {card}", card=words.CARD[card])
+    told = say("Discard {card} for {n} strength", card=words.CARD[card])
+    return told.fill(n=strength_of_card(s, s.players[s.current]))
 
 
-def describe_fight(s: State, move: int) -> str:
+def describe_fight(s: State, _number: int) -> Message:
     """The army to fight."""
     army = top_army(s, s.region)
-    if army == EMPTY:
-        return tr("Fight the army")
-    return fill(
-        tr("Fight the army of strength {strength} for {vp:point|points}"),
-        strength=s.box.army_strength[army],
-        vp=s.box.army_vp[army],
-    )
+    if army == c.EMPTY:
+        return say("Fight the army")
+    strength, points = s.box.army_strength[army], points_of(s.box.army_vp[army])
+    told = say("Fight the army of strength {strength} for {points}")
+    return told.fill(strength=strength, points=points)
 
 
-def describe_order(s: State, move: int) -> str:
+def describe_order(s: State, _number: int) -> Message:
     """The workers a Druid tile asks for."""
     tile = top_order(s, s.region)
-    if tile == EMPTY:
-        return tr("Turn to the Druid order")
-    needs = [
-        tr(WORKER_NAMES[kind])
-        for kind, number in enumerate(s.box.order_needs[tile])
-        for _ in range(number)
-    ]
-    return fill(
-        tr("Send {workers} to the Druid order for {vp:point|points}"),
-        workers=", ".join(needs),
-        vp=s.box.order_vp[tile],
-    )
+    if tile == c.EMPTY:
+        return say("Turn to the Druid order")
+    needed, points = words.crew(s.box.order_needs[tile]), points_of(s.box.order_vp[tile])
+    return say("Send {workers} to the Druid order for {points}", workers=needed, points=points)
 
 
-def describe_centre(s: State, move: int) -> str:
+def describe_centre(s: State, place: int) -> Message:
     """A worker of the centre."""
-    place = move - CENTRE_PLACE
-    kind = s.areas[CENTRE_SPACE + place]
-    name = tr(WORKER_NAMES[kind]) if kind != EMPTY else tr("nobody")
-    return fill(tr("Take the {name} from space {place} of the centre"), name=name, place=place + 1)
+    kind = s.areas[c.CENTRE_SPACE + place]
+    if kind == c.EMPTY:
+        return say("Take a worker from space {n} of the centre", n=place + 1)
+    told = say("Take the {worker} from space {n} of the centre")
+    return told.fill(worker=words.WORKER[kind], n=place + 1)
 
 
-def tell(event: Event) -> str:
+def describe_druid(s: State, _number: int) -> Message:
+    """What the next druid costs."""
+    cost = s.players[s.current].workers[c.TRIBE + c.DRUID] + 1
+    return say("Take a druid for {cards}", cards=words.cards(cost))
+
+
+TOLD: Final[dict[str, Callable[[State, int], Message]]] = {
+    "pass": describe_pass,
+    "done": describe_done,
+    "leader": describe_leader,
+    "move": describe_move,
+    "marker": describe_marker,
+    "area": describe_area,
+    "swap": describe_swap,
+    "take": describe_take,
+    "citadel": describe_citadel,
+    "discard": describe_discard,
+    "fight": describe_fight,
+    "druid-order": describe_order,
+    "centre": describe_centre,
+    "druid": describe_druid,
+}
+
+
+# --- events ---
+
+
+def tell(event: Event) -> Message:
     """An event as a sentence without its subject."""
-    words = [
-        tr(readable(detail)) if isinstance(detail, str) else detail for detail in event.details
-    ]
-    return fill(tr(EVENTS[event.kind]), *words)
+    if event.kind in EVENTS:
+        sentence, names = EVENTS[event.kind]
+        return sentence.fill(**dict(zip(names.split(), map(name_of, event.details), strict=True)))
+    return FIGURED[event.kind](event.details)
+
+
+def name_of(detail: int | str) -> Part:
+    """A detail in words; numbers, corners and leaders are their own."""
+    return NAMES.get(detail, detail) if isinstance(detail, str) else detail
+
+
+Details = tuple[int | str, ...]
+
+
+def tell_scored(details: Details) -> Message:
+    """Points and where they come from."""
+    points = int(details[0])
+    told = count(points, "{points} point for {source}", "{points} points for {source}")
+    return told.fill(points=signed(points), source=name_of(details[1]))
+
+
+def tell_progress(details: Details) -> Message:
+    """A marker on a progress card: what the card counts, how many it asks for, and the place the
+    marker comes from.
+    """
+    card = words.condition(c.WHAT.index(str(details[0])), int(details[1]))
+    told = say("puts a marker from {place} on a progress card: {card}")
+    return told.fill(place=name_of(details[2]), card=card)
+
+
+def tell_bonus(details: Details) -> Message:
+    """The bonus of a citadel."""
+    bonus = words.BONUS[c.BONUS_KINDS.index(str(details[0]))]
+    return say("receives the citadel's bonus: {bonus}", bonus=bonus)
+
+
+def tell_defeated(details: Details) -> Message:
+    """An army and its points."""
+    told = say("defeats an army of strength {strength}, worth {points}", strength=details[0])
+    return told.fill(points=points_of(int(details[1])))
+
+
+def tell_ordered(details: Details) -> Message:
+    """The points of a Druid tile, and the workers it takes."""
+    sent = words.crew([details[1:].count(name) for name in c.WORKER_NAMES])
+    told = say("sends {workers} to the Druid order and takes a tile worth {points}", workers=sent)
+    return told.fill(points=points_of(int(details[0])))
+
+
+def tell_solo_tile(details: Details) -> Message:
+    """How far the solo tile is turned."""
+    told = say("Solitairix turns its tile once: quarter {quarter} of side {side}")
+    if details[0] == "twice":
+        told = say("Solitairix turns its tile twice: quarter {quarter} of side {side}")
+    return told.fill(quarter=details[1], side=details[2])
+
+
+def tell_won(details: Details) -> Message:
+    """The points of a solo game that is won."""
+    told = say("wins against Solitairix with {points} of {goal}", goal=details[1])
+    return told.fill(points=points_of(int(details[0])))
+
+
+def tell_lost(details: Details) -> Message:
+    """The points of a solo game that is lost."""
+    told = say("loses against Solitairix with {points} of {goal}", goal=details[1])
+    return told.fill(points=points_of(int(details[0])))
+
+
+FIGURED: Final[dict[str, Callable[[Details], Message]]] = {
+    "scored": tell_scored,
+    "progress": tell_progress,
+    "bonus": tell_bonus,
+    "defeated": tell_defeated,
+    "ordered": tell_ordered,
+    "solo-tile": tell_solo_tile,
+    "solo-won": tell_won,
+    "solo-lost": tell_lost,
+}

@@ -3,8 +3,10 @@ next.
 """
 
 from quadriga.core.engine import FRAME, Refusal, Step
+from quadriga.core.messages import Words, say
+from quadriga.games.celtae import words
 from quadriga.games.celtae.battle import start_battle
-from quadriga.games.celtae.build import can_build, start_build
+from quadriga.games.celtae.build import can_build, price, start_build
 from quadriga.games.celtae.components import (
     ACTION_NAMES,
     ACTIVE,
@@ -13,7 +15,9 @@ from quadriga.games.celtae.components import (
     BUILDER,
     CHOICE_AREA,
     CHOICES,
+    COLOURS,
     CORNERS,
+    DISCS,
     EAST,
     FARM_ACTION,
     ORDINARY,
@@ -28,7 +32,7 @@ from quadriga.games.celtae.farm import start_farm
 from quadriga.games.celtae.moves import AREA, BUILD, DONE, EXTRA, FARM, MOVE, PASS, REFRESH, SWAP
 from quadriga.games.celtae.progress import trigger_progress
 from quadriga.games.celtae.recruit import start_recruit
-from quadriga.games.celtae.state import FINAL_ROUND, LAST_ROUND, State
+from quadriga.games.celtae.state import FINAL_ROUND, LAST_ROUND, Player, State
 from quadriga.games.celtae.steps import (
     ANNOUNCE_ACTION,
     CHOOSE_AREA,
@@ -82,7 +86,7 @@ class StartTurn(Step[State]):
 class MoveMarker(Step[State]):
     """Moving the action marker: one to three positions clockwise, for or against strength."""
 
-    prompt = "Move the action marker"
+    prompt = say("Move the action marker")
     rule = "CE-5.1"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -106,19 +110,17 @@ class MoveMarker(Step[State]):
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if MOVE <= move < MOVE + 3:
             cost, had = -s.box.move_strength[move - MOVE], s.players[s.current].strength
-            return Refusal(
-                f"Moving {move - MOVE + 1} positions costs {cost} strength, and you have {had}",
-                "CE-5.1",
-            )
-        return (
-            Refusal("The marker must move 1, 2 or 3 positions", "CE-5.2") if move == PASS else None
-        )
+            told = say("Moving {n} positions costs {cost} strength, and you have {had}")
+            return Refusal(told.fill(n=move - MOVE + 1, cost=cost, had=had), "CE-5.1")
+        if move == PASS:
+            return Refusal(say("The marker must move 1, 2 or 3 positions"), "CE-5.2")
+        return None
 
 
 class ChooseArea(Step[State]):
     """The area of the action: one beside the marker, or any other for a bonus token."""
 
-    prompt = "Choose an area"
+    prompt = say("Choose an area")
     rule = "CE-6.1"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -135,15 +137,23 @@ class ChooseArea(Step[State]):
             s.tokens += 1
             if s.events is not None:
                 s.tell("token-area", s.current, "CE-7.5", CHOICES[choice])
+        elif s.events is not None:
+            s.tell("area", s.current, "CE-6.1", CHOICES[choice])
         s.pending.append(SWAP_WORKER)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if AREA <= move < AREA + len(CHOICES):
-            corner = POSITIONS[s.marker]
-            return Refusal(
-                f"The marker on {corner} is not beside that area, and you have no bonus token",
-                "CE-6.1",
+            near = [CHOICE_AREA[choice] for choice in s.box.adjacent[s.marker]]
+            told = say(
+                "The marker on {corner} is not beside that area, and you have no bonus token"
             )
+            if CHOICE_AREA[move - AREA] in near:
+                told = say(
+                    "With the marker on {corner} you act in the {region}; the other region takes a"
+                    " bonus token, and you have none"
+                )
+            region = words.REGION[s.box.position_region[s.marker]]
+            return Refusal(told.fill(corner=POSITIONS[s.marker], region=region), "CE-6.1")
         return None
 
 
@@ -152,7 +162,7 @@ class SwapWorker(Step[State]):
     left.
     """
 
-    prompt = "Swap a worker with the area?"
+    prompt = say("Swap a worker with the area?")
     rule = "CE-6.3"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -205,24 +215,24 @@ class SwapWorker(Step[State]):
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if move == REFRESH:
             if arg:
-                return Refusal("An area is refreshed at most once in a turn", "CE-20.4")
-            return Refusal("Refreshing costs 1 strength, and you have none", "CE-6.2")
+                return Refusal(say("An area is refreshed at most once in a turn"), "CE-20.4")
+            return Refusal(say("Refreshing costs 1 strength, and you have none"), "CE-6.2")
         if SWAP <= move < SWAP + ORDINARY * PLACES:
             kind, place = divmod(move - SWAP, PLACES)
             if not s.players[s.current].workers[kind]:
-                return Refusal(f"You have no active {WORKER_NAMES[kind]}", "CE-6.3")
-            if s.areas[s.area * PLACES + place] == kind:
-                return Refusal("Swapping equal workers would change nothing", "CE-6.3")
-            return Refusal(
-                "Swap with the equal worker further left: there is no difference", "CE-6.3"
-            )
+                told = say("You have no active {worker}", worker=words.WORKER[kind])
+            elif s.areas[s.area * PLACES + place] == kind:
+                told = say("Swapping equal workers would change nothing")
+            else:
+                told = say("Swap with the equal worker before it: there is no difference")
+            return Refusal(told, "CE-6.3")
         return None
 
 
 class AnnounceAction(Step[State]):
     """Carrying out the action: Farm and Build share an area, so the player says which."""
 
-    prompt = "Farm or Build?"
+    prompt = say("Farm or Build?")
     rule = "CE-7.1"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -231,16 +241,28 @@ class AnnounceAction(Step[State]):
         return [FARM, BUILD] if can_build(s, player, builders) else [FARM]
 
     def apply(self, s: State, arg: int, move: int) -> None:
-        prepare_action(s, FARM_ACTION if move == FARM else BUILD_ACTION)
+        action = FARM_ACTION if move == FARM else BUILD_ACTION
+        if s.events is not None:
+            s.tell("action", s.current, "CE-7.1", ACTION_NAMES[action])
+        prepare_action(s, action)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if move == BUILD:
-            return Refusal(
-                "You cannot place a disc: no open citadel here that your cards and builders"
-                " could pay",
-                "CE-7.7",
-            )
+            return Refusal(cannot_build(s, s.players[s.current]), "CE-7.7")
         return None
+
+
+def cannot_build(s: State, player: Player) -> Words:
+    """Why no disc can be placed in the region."""
+    first = s.region * COLOURS
+    if player.built == DISCS:
+        return say("All your discs are placed")
+    if not any(s.spaces[first : first + COLOURS]):
+        told = say("No citadel of the {region} has an open space")
+        return told.fill(region=words.REGION[s.region])
+    cost = price(s, player, count_workers(s, player, BUILDER) + player.tokens)
+    told = say("Your next disc costs {cards} of the colour of an open citadel, and you have fewer")
+    return told.fill(cards=words.cards(cost))
 
 
 def prepare_action(s: State, action: int) -> None:
@@ -266,7 +288,6 @@ def start_action(s: State, action: int) -> None:
 class UseToken(Step[State]):
     """Bonus tokens: each stands for one more worker in this action."""
 
-    prompt = "Use a bonus token as one more worker?"
     rule = "CE-7.4"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -287,16 +308,16 @@ class UseToken(Step[State]):
             s.tell("token-worker", s.current, "CE-7.4", WORKER_NAMES[arg])
         prepare_action(s, arg)
 
+    def question(self, s: State, arg: int) -> Words:
+        return say("Use a bonus token as one more {worker}?", worker=words.WORKER[arg])
+
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if EXTRA <= move < EXTRA + ORDINARY:
-            return Refusal(
-                f"A {WORKER_NAMES[move - EXTRA]} counts for nothing when you {ACTION_NAMES[arg]}",
-                "CE-7.4",
-            )
+            told = say("A {worker} counts for nothing in {action}", action=words.ACTION[arg])
+            return Refusal(told.fill(worker=words.WORKER[move - EXTRA]), "CE-7.4")
         if move == DONE:
-            return Refusal(
-                "You announced Build, which you can pay only with a bonus token", "CE-7.7"
-            )
+            told = say("You announced Build, which you can pay only with a bonus token")
+            return Refusal(told, "CE-7.7")
         return None
 
 

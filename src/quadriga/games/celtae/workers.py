@@ -1,7 +1,9 @@
 """Workers: bag, areas, centre, active workers and tribe."""
 
 from quadriga.core.engine import Refusal, Step
+from quadriga.core.messages import say
 from quadriga.core.rng import below
+from quadriga.games.celtae import words
 from quadriga.games.celtae.components import (
     ACTIVE,
     CENTRE_SPACE,
@@ -115,7 +117,7 @@ class RefillActive(Step[State]):
     taken.
     """
 
-    prompt = "Take a worker from the centre"
+    prompt = say("Take a worker from the centre")
     rule = "CE-11.5"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -141,17 +143,16 @@ class RefillActive(Step[State]):
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if CENTRE_PLACE <= move < CENTRE_PLACE + PLACES:
             if s.areas[CENTRE_SPACE + move - CENTRE_PLACE] == EMPTY:
-                return Refusal("There is no worker on that space of the centre", "CE-20.3")
-            return Refusal(
-                "Take the worker of the same kind further left: there is no difference", "CE-11.5"
-            )
+                return Refusal(say("There is no worker on that space of the centre"), "CE-20.3")
+            told = say("Take the equal worker on a lower space: there is no difference")
+            return Refusal(told, "CE-11.5")
         return None
 
 
 class TrimTribe(Step[State]):
     """The end of recruiting: a tribe of more than eight loses workers of the player's choice."""
 
-    prompt = "Your tribe is too large: remove a worker"
+    prompt = say("Your tribe is too large: remove a worker")
     rule = "CE-11.8"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -173,5 +174,6 @@ class TrimTribe(Step[State]):
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if REMOVE <= move <= REMOVE + DRUID:
-            return Refusal(f"There is no {WORKER_NAMES[move - REMOVE]} in your tribe", "CE-11.8")
+            told = say("There is no {worker} in your tribe", worker=words.WORKER[move - REMOVE])
+            return Refusal(told, "CE-11.8")
         return None

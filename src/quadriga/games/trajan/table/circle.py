@@ -1,6 +1,6 @@
 """The action circle of a mat: bowls with markers, slots with Trajan tiles, the Arch."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import lru_cache
 from math import atan2, cos, hypot, pi, sin
 from typing import Any, Final
@@ -28,12 +28,22 @@ from quadriga.table.shapes import rect
 from quadriga.table.stamps import stamp
 from quadriga.table.targets import TOUCH, around
 from quadriga.table.text import text
-from quadriga.table.zone import Look, Point, Scene, Zone, thing, touch, within
+from quadriga.table.zone import (
+    NO_MOVES,
+    Look,
+    Point,
+    Scene,
+    Zone,
+    thing,
+    touch,
+    within,
+)  # fmt: skip
 
 RING: Final = 57  # from the middle of the circle to the middle of a bowl
 BOWL: Final = 27
 MIDDLE: Final = CIRCLE / 2
 NO_MARKERS: Final = (0,) * COLOURS
+NO_BOWLS: Final = NO_MARKERS * BOWLS
 Places = tuple[tuple[float, float, float], ...]  # points with a scale
 
 
@@ -89,12 +99,17 @@ def next_bowl(view: Any, seat: int) -> int | None:
 # --- markers ---
 
 
-def loose_markers(view: Any, seat: int) -> tuple[int, ...]:
-    """The markers a player is moving, or has not put into the bowls yet, by colour."""
+def all_markers(view: Any, seat: int) -> tuple[Any, ...]:
+    """The markers in the bowls, those the player is moving or has not placed yet by colour, and
+    whether it is the viewer.
+    """
+    bowls, is_own = view["players"][seat]["bowls"], seat == view["seat"]
+    if bowls is None:
+        return NO_BOWLS, NO_MARKERS, is_own
     if seat == view["current"] and any(view["held"]):
-        return tuple(view["held"])
-    bowls: Sequence[int] = view["players"][seat]["bowls"]
-    return tuple([2 - sum(bowls[colour::COLOURS]) for colour in range(COLOURS)])
+        return tuple(bowls), tuple(view["held"]), is_own
+    loose = [2 - sum(bowls[colour::COLOURS]) for colour in range(COLOURS)]
+    return tuple(bowls), tuple(loose), is_own
 
 
 @lru_cache(maxsize=64)
@@ -117,20 +132,12 @@ def in_bowl(number: int) -> Places:
     return tuple(((i % 4 - 1.5) * 11.5, (i // 4 - 1) * 11.5, 0.6) for i in range(number))
 
 
-def in_bowls(view: Any, seat: int) -> Any:
-    """The bowls, and the markers in the middle; the viewer's own are on the tray instead."""
-    bowls = view["players"][seat]["bowls"]
-    if bowls is None:
-        return None
-    return tuple(bowls), NO_MARKERS if seat == view["seat"] else loose_markers(view, seat)
-
-
 def markers(_box: Box, seat: int, found: Any, room: Room) -> Iterable[Piece]:
-    """The action markers: in the bowls, or in the middle while they are moved."""
-    if found is None:
-        return
-    bowls, loose = found
-    numbers = [0] * COLOURS
+    """The action markers: in the bowls, or in the middle while they are moved; the viewer's own
+    are on the tray instead.
+    """
+    (bowls, loose, is_own), numbers = found, [0] * COLOURS
+    loose = NO_MARKERS if is_own else loose
     for bowl in range(BOWLS + 1):
         counts = loose if bowl == BOWLS else bowls[bowl * COLOURS : (bowl + 1) * COLOURS]
         x, y = BOWL_PLACES[bowl] if bowl < BOWLS else (MIDDLE, MIDDLE)
@@ -165,14 +172,12 @@ def on_tray(room: Room, number: int) -> Places:
     )
 
 
-def on_hand(view: Any, seat: int) -> Any:
-    """The markers the viewer is to place."""
-    is_own = seat == view["seat"] and view["players"][seat]["bowls"] is not None
-    return loose_markers(view, seat) if is_own else NO_MARKERS
-
-
-def tray(_box: Box, seat: int, loose: tuple[int, ...], room: Room) -> Iterable[Piece]:
-    """The markers on the tray; those in the bowls come first, so the last numbers are theirs."""
+def tray(_box: Box, seat: int, found: Any, room: Room) -> Iterable[Piece]:
+    """The markers the viewer is to place; those in the bowls come first, so the last numbers are
+    theirs.
+    """
+    _, loose, is_own = found
+    loose = loose if is_own else NO_MARKERS
     colours = [(colour, i) for colour in range(COLOURS) for i in range(2 - loose[colour], 2)]
     for (colour, i), (x, y, scale) in zip(colours, on_tray(room, len(colours)), strict=True):
         ident, look = f"marker-{seat_name(seat)}-{colour}-{i}", marker_words(colour)
@@ -182,7 +187,9 @@ def tray(_box: Box, seat: int, loose: tuple[int, ...], room: Room) -> Iterable[P
 
 def tray_touches(scene: Scene, seat: int) -> Iterable[Target]:
     """The markers on the tray."""
-    loose, room = on_hand(scene.view, seat), scene.layout.rooms["strip"]
+    if seat != scene.view["seat"]:
+        return
+    loose, room = all_markers(scene.view, seat)[1], scene.layout.rooms["strip"]
     colours = [colour for colour in range(COLOURS) for _ in range(loose[colour])]
     size = TOUCH if scene.layout.is_narrow else 33
     for colour, (x, y, _) in zip(colours, on_tray(room, len(colours)), strict=True):
@@ -192,20 +199,13 @@ def tray_touches(scene: Scene, seat: int) -> Iterable[Target]:
 # --- what lies around the bowls ---
 
 
-def around_bowls(view: Any, seat: int) -> Any:
-    """Arch, slots, a tile on its way to a slot, and the [+2] markers."""
-    player = view["players"][seat]
-    on_way = view["tile"] if seat in view["to_move"] else EMPTY
-    return player["arch"], (*player["slots"], on_way), player["plus_two"]
-
-
 def tiles(box: Box, seat: int, found: Any, room: Room) -> Iterable[Piece]:
     """The Arch, the tiles at the slots, one on its way to a slot, and the [+2] markers."""
-    (arch, slots, plus_two), name = found, seat_name(seat)
+    (arch, slots, plus_two, on_way, asked), name = found, seat_name(seat)
     tip = say("Arch of {seat}: the next Trajan tile lies here", seat=name)
     look = Look("arch", stamp("arch"), say("the Arch"), tip)
     yield within(room, f"arch-{name}", look, SLOT_PLACES[arch], 2, 1, slot_name(arch))
-    for slot, tile in enumerate(slots):
+    for slot, tile in enumerate((*slots, on_way) if seat in asked else slots):
         if tile != EMPTY:
             shown, at = trajan_tile(box, tile), SLOT_PLACES[slot]
             yield within(room, f"tile-{tile}", shown, at, 1, 0.98, slot_name(slot))
@@ -271,7 +271,13 @@ def landing(bowl: int, end: int, completes: bool) -> str:
 
 
 ZONES = (
-    Zone("circle", in_bowls, markers),
-    Zone("strip", on_hand, tray, tray_touches),
-    Zone("circle", around_bowls, tiles, touches),
+    Zone("circle", all_markers, markers, moves=NO_MOVES),
+    Zone("strip", all_markers, tray, tray_touches, ((moves.PLACE, moves.PLACE + COLOURS),)),
+    Zone(
+        "circle",
+        (".arch", ".slots", ".plus_two", "tile", "to_move"),
+        tiles,
+        touches,
+        tuple((first, first + BOWLS) for first in (moves.SOW, moves.SLOT, moves.MARKER)),
+    ),
 )

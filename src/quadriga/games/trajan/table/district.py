@@ -53,7 +53,7 @@ TILES = spaces(
     "district",
     "",
     PLACES,
-    lambda view: view["district"],
+    "district",
     building,
     space_name,
     moves.BUILD,

@@ -52,7 +52,7 @@ TILES = spaces(
     "forum",
     "forum",
     [place(space) for space in range(SPACES)],
-    lambda view: view["forum"],
+    "forum",
     forum_tile,
     space_name,
     moves.FORUM_SPACE,
@@ -64,5 +64,5 @@ AREA = Area(
     frame,
     marks,
     (TILES,),
-    lambda view, _seat: (view["forum_left"], view["extra_left"]),
+    ("forum_left", "extra_left"),
 )

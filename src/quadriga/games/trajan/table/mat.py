@@ -1,6 +1,6 @@
 """A player's mat: the circle, what they hold and collect, and their pawns everywhere."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from typing import Any, Final
 
 from quadriga.core.game import Game
@@ -20,7 +20,7 @@ from quadriga.table.places import Layout, Room
 from quadriga.table.shapes import panel, rect
 from quadriga.table.stamps import stamp
 from quadriga.table.text import text
-from quadriga.table.zone import Look, Point, Scene, Zone, row, thing, within
+from quadriga.table.zone import NO_MOVES, Look, Point, Scene, Zone, row, thing, within
 
 HIGH: Final = 60  # in a higher room construction tiles lie in columns
 TIGHT: Final = 120  # a room for pawns that is narrower also says their number
@@ -132,15 +132,9 @@ def score_words(player: Any) -> Words:
 # --- pawns ---
 
 
-def pawns_out(view: Any, seat: int) -> Any:
-    """Leader, legionnaires and workers on the board."""
-    player = view["players"][seat]
-    return player["leader"], player["legions"], player["workers"]
-
-
 def legions(_box: Box, seat: int, found: Any, room: Room) -> Iterable[Piece]:
     """The leader and the legionnaires in the provinces."""
-    (leader, legionnaires, _), name = found, seat_name(seat)
+    (leader, legionnaires), name = found, seat_name(seat)
     look = art.pawn(seat, say("leader of {seat}"), "leader")
     where = military.province_name(leader)
     yield within(room, f"leader-{name}", look, leader_place(leader, seat), 4, 1, where)
@@ -164,7 +158,7 @@ def builders(_box: Box, seat: int, found: Any, room: Room) -> Iterable[Piece]:
     """The workers in the district."""
     name, look = seat_name(seat), art.pawn(seat, say("worker of {seat}"))
     for space in range(c.SPACES):
-        if found[2] >> space & 1:
+        if found[0] >> space & 1:
             x, y = district.PLACES[space]
             at = (x - 11 + 22 * (seat % 2), y - 6.5 + 13 * (seat // 2))
             where = district.space_name(space)
@@ -174,12 +168,12 @@ def builders(_box: Box, seat: int, found: Any, room: Room) -> Iterable[Piece]:
 def camp(name: str) -> Zone:
     """The pawns in supply or in a camp."""
 
-    def pawns(_box: Box, seat: int, number: int, room: Room) -> Iterable[Piece]:
+    def pawns(_box: Box, seat: int, found: tuple[int], room: Room) -> Iterable[Piece]:
         # On the mat of another player the letter would be too small; the mat bears it at its head.
         drawing = stamp(f"{'pawn' if room.scale >= 1 else 'bare'}-{seat}")
         look = Look(f"pawn-{seat_name(seat)}", drawing)
         lane = room._replace(w=room.w - 15) if room.w < TIGHT else room
-        for i, x in enumerate(lane.spread(number, 15, 19)):
+        for i, x in enumerate(lane.spread(found[0], 15, 19)):
             ident = f"{name}-{seat_name(seat)}-{i:02}"
             yield thing(ident, look, x, room.middle, 3, room.scale)
 
@@ -187,22 +181,23 @@ def camp(name: str) -> Zone:
         if seat == scene.view["seat"] and name in HIRED:
             yield Target(HIRED[name], *scene.layout.room(name, seat)[:4])
 
-    return Zone(name, lambda view, seat: view["players"][seat][CAMPS[name]], pawns, touches)
+    made = ((HIRED[name], HIRED[name] + 1),) if name in HIRED else NO_MOVES
+    return Zone(name, (f".{CAMPS[name]}",), pawns, touches, made)
 
 
 # --- cards and tiles ---
 
 
-def in_hand(view: Any, seat: int) -> Sequence[tuple[str, int]]:
+def in_hand(found: Any, seat: int) -> Sequence[tuple[str, int]]:
     """The hand: cards the viewer knows, then backs, which have a number below for each seat."""
-    player, name = view["players"][seat], seat_name(seat)
-    known = player["cards"] if player["cards"] is not None else player["known"]
+    (number, own, seen), name = found, seat_name(seat)
+    known = own if own is not None else seen
     cards = [
         (f"hand-{name}-{c.GOODS_NAMES[kind]}-{i}", kind)
         for kind in range(c.GOODS)
         for i in range(known[kind])
     ]
-    backs = range(player["hand"] - len(cards))
+    backs = range(number - len(cards))
     return [*cards, *((f"hand-{name}-back-{i:02}", c.EMPTY - seat) for i in backs)]
 
 
@@ -213,9 +208,9 @@ def card(box: Box, kind: int, _room: Room) -> Look:
     return Look(f"back-{seat_name(c.EMPTY - kind)}", stamp("back"), BACK)
 
 
-def on_display(view: Any, seat: int) -> Sequence[tuple[str, int]]:
+def on_display(found: Any, seat: int) -> Sequence[tuple[str, int]]:
     """The goods cards in front of a player."""
-    shown, name = view["players"][seat]["display"], seat_name(seat)
+    (shown,), name = found, seat_name(seat)
     return [
         (f"display-{name}-{c.GOODS_NAMES[kind]}-{i}", kind)
         for kind in range(c.GOODS)
@@ -232,15 +227,18 @@ def displayed(box: Box, kind: int, _room: Room) -> Look:
 def tiles(name: str) -> Zone:
     """Forum tiles and lasting demand tiles of one use."""
 
-    def lies(view: Any, seat: int) -> Sequence[tuple[str, int]]:
-        owned = view["players"][seat]["tiles"]
+    def lies(found: Any, seat: int) -> Sequence[tuple[str, int]]:
+        (owned,) = found
         return [
             (f"mat-{seat_name(seat)}-{kind:02}-{i:02}", kind)
             for kind in KINDS[name]
             for i in range(owned[kind])
         ]
 
-    return row(name, ROOMS[name][2], lies, lambda box, kind, _room: art.forum_tile(box, kind), 36)
+    def look(box: Box, kind: int, _room: Room) -> Look:
+        return art.forum_tile(box, kind)
+
+    return row(name, ROOMS[name][2], lies, look, 36, reads=(".tiles",))
 
 
 def building_place(room: Room, kind: int, i: int) -> Point:
@@ -253,20 +251,19 @@ def building_place(room: Room, kind: int, i: int) -> Point:
     return x + (i - 1.5) * 3, room.middle
 
 
-def buildings(box: Box, _seat: int, taken: int, room: Room) -> Iterable[Piece]:
+def buildings(box: Box, _seat: int, found: tuple[int], room: Room) -> Iterable[Piece]:
     """Construction tiles, a column for each type."""
     for kind in range(c.TYPES):
         numbers = range(kind * c.PER_TYPE, (kind + 1) * c.PER_TYPE)
-        for i, number in enumerate([number for number in numbers if taken >> number & 1]):
+        for i, number in enumerate([number for number in numbers if found[0] >> number & 1]):
             look = art.building(box, number, room.h <= HIGH)
             x, y = building_place(room, kind, i)
             yield thing(f"building-{number}", look, x, y, 2, room.scale, say("buildings"))
 
 
-def bonus_tiles(view: Any, seat: int) -> Sequence[tuple[str, int]]:
+def bonus_tiles(found: Any, _seat: int) -> Sequence[tuple[str, int]]:
     """Bonus tiles, the yellow ones first; grey ones have a number beyond."""
-    player = view["players"][seat]
-    sides = ((player["yellow_bonus"], 0), (player["grey_bonus"], c.BONUS_TILES))
+    sides = zip(found, (0, c.BONUS_TILES), strict=True)
     return [
         (f"bonus-{tile}", tile + side)
         for bits, side in sides
@@ -280,12 +277,12 @@ def bonus(box: Box, number: int, _room: Room) -> Look:
     return art.bonus(box, number % c.BONUS_TILES, number >= c.BONUS_TILES)
 
 
-def reads(view: Any, seat: int) -> Any:
+def reads(view: Any, seat: int) -> Hashable:
     """What decides the marks of a mat."""
     player = view["players"][seat]
     about = (seat in view["to_move"], seat == view["seat"], seat == view["first"])
     numbers = [player[name] for name in ("votes", "hand", *CAMPS.values())]
-    bowl = circle.next_bowl(view, seat), player["bowls"] is None
+    bowl = (circle.next_bowl(view, seat), player["bowls"] is None)
     return about, tuple(numbers), bowl, tuple(player["points"])
 
 
@@ -296,14 +293,30 @@ AREA = Area(
     marks,
     (
         *circle.ZONES,
-        Zone("military", pawns_out, legions),
-        Zone("district", pawns_out, builders),
+        Zone("military", (".leader", ".legions"), legions, moves=NO_MOVES),
+        Zone("district", (".workers",), builders, moves=NO_MOVES),
         *map(camp, CAMPS),
-        row("hand", say("hand"), in_hand, card, 30, (moves.DISCARD, moves.LAY, moves.LOAD)),
-        row("display", say("display"), on_display, displayed, 30),
+        row(
+            "hand",
+            say("hand"),
+            in_hand,
+            card,
+            30,
+            (moves.DISCARD, moves.LAY, moves.LOAD),
+            reads=(".hand", ".cards", ".known"),
+            kinds=c.GOODS,
+        ),
+        row("display", say("display"), on_display, displayed, 30, reads=(".display",)),
         *map(tiles, KINDS),
-        Zone("buildings", lambda view, seat: view["players"][seat]["buildings"], buildings),
-        row("bonus", say("bonus tiles"), bonus_tiles, bonus, 42),
+        Zone("buildings", (".buildings",), buildings, moves=NO_MOVES),
+        row(
+            "bonus",
+            say("bonus tiles"),
+            bonus_tiles,
+            bonus,
+            42,
+            reads=(".yellow_bonus", ".grey_bonus"),
+        ),
     ),
     reads,
 )

@@ -93,7 +93,7 @@ TILES = spaces(
     "military",
     "province",
     PLACES[:CAMP],
-    lambda view: view["provinces"],
+    "provinces",
     forum_tile,
     province_name,
     moves.MARCH,
@@ -101,5 +101,11 @@ TILES = spaces(
     scale=0.76,
     shift=(-7, -4),
 )
-LEADER = Zone("military", lambda _view, _seat: (), lambda *_: (), touches)
+LEADER = Zone(
+    "military",
+    (),
+    lambda *_: (),
+    touches,
+    ((moves.MARCH + CAMP, moves.STATION + 1),),
+)
 AREA = Area("military", say("Military"), frame, zones=(TILES, LEADER))

@@ -102,10 +102,10 @@ def ship_words(
     return told.fill(sort=words.SHIP[ship], takes=TAKES[ship], up=up, down=down)
 
 
-def discards(box: Box, _seat: int, piles: Any, room: Room) -> Iterable[Piece]:
+def discards(box: Box, _seat: int, read: Any, room: Room) -> Iterable[Piece]:
     """The two topmost cards of each discard pile."""
-    for name, place, (size, top) in zip("ab", DISCARDS, piles, strict=True):
-        for i, card in enumerate(top, size - len(top)):
+    for name, place, cards in zip("ab", DISCARDS, read[0], strict=True):
+        for i, card in list(enumerate(cards))[-2:]:
             look = goods(box, card)
             told = say("{goods}, on discard pile {pile}", goods=look.name, pile=name.upper())
             look = Look(look.kind, look.art, look.name, told)
@@ -126,18 +126,12 @@ def touches(scene: Scene, _seat: int) -> Iterable[Target]:
         yield touch(room, moves.SHIP + ship, (x + 82, y + 18.5), (168, 40, 5))
 
 
-PILES = Zone(
+PILES = Zone("seaport", ("discards",), discards, touches, ((moves.DRAW, moves.LOAD),))
+AREA = Area(
     "seaport",
-    lambda view, _seat: tuple((len(cards), tuple(cards[-2:])) for cards in view["discards"]),
-    discards,
-    touches,
+    say("Seaport"),
+    frame,
+    marks,
+    (PILES,),
+    ("grey_ships", "ship", "load", "goods_left", "discards"),
 )
-
-
-def reads(view: Any, _seat: int) -> Any:
-    """What decides how ships and piles look."""
-    loaded = (view["ship"], sum(view["load"])) if any(view["load"]) else ()
-    return view["grey_ships"], loaded, view["goods_left"], *map(len, view["discards"])
-
-
-AREA = Area("seaport", say("Seaport"), frame, marks, (PILES,), reads)

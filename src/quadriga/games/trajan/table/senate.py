@@ -15,7 +15,7 @@ from quadriga.table.picture import Piece, Target
 from quadriga.table.places import Layout, Room
 from quadriga.table.shapes import panel, rect
 from quadriga.table.text import text
-from quadriga.table.zone import Point, Scene, Zone, touch, within
+from quadriga.table.zone import NO_MOVES, Point, Scene, Zone, touch, within
 
 BONUS_TILES = 2
 
@@ -78,10 +78,11 @@ def standing(view: Any) -> list[int]:
     )
 
 
-def discs(_box: Box, _seat: int, found: Any, room: Room) -> Iterable[Piece]:
+def discs(_box: Box, _seat: int, read: Any, room: Room) -> Iterable[Piece]:
     """The discs; of several on one space the later in the order lies higher."""
-    height = [0] * (LAST_SPACE + 1)
-    for seat, space in found:
+    (order, spaces), height = read, [0] * (LAST_SPACE + 1)
+    for seat in order:
+        space = spaces[seat]
         x, y = space_place(room, space)
         look = pawn(seat, say("Senate disc of {seat}"), "disc")._replace(kind="disc")
         at = (x + (7 if space else 0), y - 7 - 15 * height[space])
@@ -90,9 +91,9 @@ def discs(_box: Box, _seat: int, found: Any, room: Room) -> Iterable[Piece]:
         height[space] += 1
 
 
-def bonus_tiles(box: Box, _seat: int, tiles: tuple[int, ...], room: Room) -> Iterable[Piece]:
+def bonus_tiles(box: Box, _seat: int, read: Any, room: Room) -> Iterable[Piece]:
     """The bonus tiles of the quarter."""
-    for i, tile in enumerate(tiles):
+    for i, tile in enumerate(read[0]):
         if tile != EMPTY:
             where = say("bonus tiles")
             ident = f"bonus-{tile}"
@@ -108,19 +109,15 @@ def touches(scene: Scene, _seat: int) -> Iterable[Target]:
         yield touch(room, moves.BONUS + i, bonus_place(room, i), (58, 46, 4))
 
 
-def in_order(view: Any) -> tuple[tuple[int, int], ...]:
-    """Each seat of the senate's order with the space of its disc."""
-    return tuple((seat, view["players"][seat]["senate"]) for seat in view["senate_order"])
-
-
+MADE = ((moves.SENATE_STEP, moves.SENATE_STEP + 1), (moves.BONUS, moves.BONUS + BONUS_TILES))
 AREA = Area(
     "senate",
     say("Senate"),
     frame,
     marks,
     (
-        Zone("senate", lambda view, _seat: in_order(view), discs, touches),
-        Zone("senate", lambda view, _seat: tuple(view["senate_bonus"]), bonus_tiles),
+        Zone("senate", ("senate_order", "*senate"), discs, touches, MADE),
+        Zone("senate", ("senate_bonus",), bonus_tiles, moves=NO_MOVES),
     ),
-    lambda view, _seat: tuple([(seat, view["players"][seat]["votes"]) for seat in standing(view)]),
+    ("senate_order", "*senate", "*votes"),
 )

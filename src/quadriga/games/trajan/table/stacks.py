@@ -33,7 +33,7 @@ TOPS = spaces(
     "stacks",
     "",
     PLACES,
-    lambda view: view["stacks"],
+    "stacks",
     trajan_tile,
     lambda category: words.CATEGORY[category],
     moves.TILE,
@@ -47,5 +47,5 @@ AREA = Area(
     frame,
     marks,
     (TOPS,),
-    lambda view, _seat: tuple(view["stacks_left"]),
+    ("stacks_left",),
 )

@@ -15,7 +15,7 @@ from quadriga.table.places import Layout, Room
 from quadriga.table.shapes import panel, pile, rect
 from quadriga.table.stamps import stamp
 from quadriga.table.text import text
-from quadriga.table.zone import Look, Point, Scene, Zone, within
+from quadriga.table.zone import NO_MOVES, Look, Point, Scene, Zone, within
 
 DEMANDS = 3
 MARKER = Look("time", TIME, say("time marker"), say("The time marker"))
@@ -90,8 +90,9 @@ def marks(scene: Scene, _seat: int) -> Iterable[Mark]:
     yield Mark(say("Demand tiles to come: {n}", n=left), pile(first - 37, y, 27, 27, left))
 
 
-def marker(box: Box, _seat: int, time: int, room: Room) -> Iterable[Piece]:
+def marker(box: Box, _seat: int, read: tuple[int], room: Room) -> Iterable[Piece]:
     """The time marker."""
+    (time,) = read
     where = say("space {n} of {lap}", n=time, lap=box.lap)
     yield within(room, "time", MARKER, space_place(room, time, box.lap), 1, where=where)
 
@@ -117,8 +118,8 @@ AREA = Area(
     frame,
     marks,
     (
-        Zone("time", lambda view, _seat: view["time"], marker),
-        Zone("time", lambda view, _seat: (view["quarter"], tuple(view["demands"])), demands),
+        Zone("time", ("time",), marker, moves=NO_MOVES),
+        Zone("time", ("quarter", "demands"), demands, moves=NO_MOVES),
     ),
-    lambda view, _seat: (view["quarter"], len(view["demands"]), view["demands_left"], view["over"]),
+    ("quarter", "demands", "demands_left", "over"),
 )

@@ -1,4 +1,4 @@
-"""The icons, colours and classes of the Celtae board."""
+"""The icons, colours and classes of the Celtae table."""
 
 from typing import Final
 

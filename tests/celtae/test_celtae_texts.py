@@ -1,0 +1,195 @@
+"""Sentences of Celtae: each says what is so, without codes, and no two answers read the same."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from celtae_scenes import act_in, area, ask, at, hand, market, scene, workers
+
+import quadriga
+from quadriga.core.engine import FRAME
+from quadriga.games.celtae.components import BONUS_KINDS, DISCS
+from quadriga.games.celtae.state import State
+from quadriga.games.celtae.steps import (
+    ANNOUNCE_ACTION,
+    CHOOSE_AREA,
+    FIGHT_BATTLE,
+    MOVE_MARKER,
+    PLACE_DISC,
+    PLACE_MARKER,
+    RECRUIT_WORKER,
+    TAKE_ORDER,
+)
+from support import play
+
+CODE = re.compile(r"[a-z]_[a-z]|[a-z]-(north|south|warriors|traps|fortresses|first|last)|[{}]")
+ONE = re.compile(r"\b1 (cards|farmers|builders|soldiers|nobles|druids|points)\b")
+
+
+def refusal(s: State, move: str) -> str:
+    """Why a move is not allowed, in words."""
+    found = s.why_not(s.game.parse_move(move))
+    assert found is not None
+    return str(found.reason)
+
+
+def told(s: State) -> list[str]:
+    """What has happened, in words."""
+    assert s.events is not None
+    return [str(s.game.title.tell(event)) for event in s.events]
+
+
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_no_two_answers_read_the_same_and_no_sentence_has_codes(players: int) -> None:
+    game = quadriga.game("celtae", players=players)
+    s, rng = game.start(1), quadriga.Rng(1)
+    s.events = []
+    while not s.over:
+        seat = s.to_move[0]
+        legal = s.legal(seat)
+        said = [s.describe(move, seat) for move in legal]
+        assert len(set(said)) == len(said), said
+        moves = range(s.ply % 7, game.num_moves, 7)
+        refused = [s.why_not(move, seat) for move in moves if move not in legal]
+        said += [str(found.reason) for found in refused if found]
+        for words in (*said, s.question(seat).words):
+            assert not CODE.search(words), words
+            assert not ONE.search(words), words
+        s.play(legal[rng.below(len(legal))], seat)
+    for words in [str(game.title.tell(event)) for event in s.events]:
+        assert not CODE.search(words), words
+        assert not ONE.search(words), words
+
+
+def test_a_region_that_is_too_far_is_told_from_an_area_that_is() -> None:
+    s = scene()
+    at(s, "NE")
+    ask(s, CHOOSE_AREA)
+    assert "not beside that area" in refusal(s, "area:south")
+    assert refusal(s, "area:east-south") == (
+        "With the marker on NE you act in the North; the other region takes a bonus token, and you"
+        " have none"
+    )
+
+
+def test_a_noble_that_is_used_is_told_from_none() -> None:
+    s = scene()
+    workers(s, 0, "farmer builder soldier")
+    ask(s, RECRUIT_WORKER)
+    assert "You have no noble" in refusal(s, "recruit:farmer")
+    workers(s, 0, "farmer builder", "noble")
+    assert refusal(s, "recruit:farmer") == (
+        "You have 1 noble, and recruited another worker with it"
+    )
+
+
+def test_the_reason_why_nothing_can_be_built_is_the_true_one() -> None:
+    s = scene()
+    s.area, s.region = 0, 0
+    hand(s, 0)
+    ask(s, ANNOUNCE_ACTION)
+    assert "Your next disc costs" in refusal(s, "build")
+    spaces, s.spaces = s.spaces, (0, 0, 0, 0, *s.spaces[4:])
+    assert refusal(s, "build") == "No citadel of the North has an open space"
+    s.spaces, s.players[0].built = spaces, DISCS
+    assert refusal(s, "build") == "All your discs are placed"
+
+
+def test_the_druid_order_is_offered_only_where_it_is_possible() -> None:
+    s = scene()
+    act_in(s, "west-south")
+    workers(s, 0, "farmer builder")
+    ask(s, RECRUIT_WORKER, 2)
+    assert s.question(0).words == "Recruit another worker (1 more), or stop"
+    workers(s, 0, "farmer builder", "farmer builder soldier noble")
+    assert s.question(0).words == (
+        "Recruit another worker (1 more), turn to the Druid order, or stop"
+    )
+
+
+def test_strength_beyond_the_end_of_the_track_is_not_promised() -> None:
+    s = scene()
+    act_in(s, "east-south")
+    workers(s, 0, "soldier soldier soldier")
+    hand(s, 0, "pink-traps", "teal-traps")
+    s.players[0].strength = s.box.most_strength - 1
+    ask(s, MOVE_MARKER)
+    assert "(+1 strength)" in s.describe(s.game.parse_move("move:1"))
+    ask(s, FIGHT_BATTLE)
+    assert s.describe(s.game.parse_move("discard:pink-traps")) == (
+        "Discard pink traps for 1 strength"
+    )
+    s.events = []
+    play(s, "discard:pink-traps", "discard:teal-traps")
+    most = s.box.most_strength
+    assert f"gains 1 strength, now {most}" in told(s)
+    assert f"gains no strength: it is at its limit of {most}" in told(s)
+    ask(s, MOVE_MARKER)
+    assert "strength" not in s.describe(s.game.parse_move("move:1"))
+
+
+def with_bonus(kind: str) -> State:
+    """A disc is about to be placed in a citadel of the South with a bonus of some kind."""
+    s = scene()
+    s.region = 1
+    citadel = next(
+        i for i in range(4, 8) if BONUS_KINDS[s.box.bonus_kind[s.bonus[i]]] == kind
+    )  # fmt: skip
+    ask(s, PLACE_DISC, citadel)
+    s.events = []
+    return s
+
+
+def test_a_bonus_that_brings_nothing_is_not_told_as_received() -> None:
+    s = with_bonus("token")
+    s.tokens = 0
+    s.advance()
+    assert "finds no bonus token in the supply" in told(s)
+    s = with_bonus("cards")
+    market(s, "south")
+    s.advance()
+    assert "finds no card in the market" in told(s)
+    s = with_bonus("strength")
+    s.players[0].strength = s.box.most_strength - 2
+    s.advance()
+    assert f"gains 2 strength, now {s.box.most_strength}" in told(s)
+    s = with_bonus("strength")
+    s.players[0].strength = s.box.most_strength
+    s.advance()
+    assert "gains no strength" in told(s)[-1]
+    assert not any("receives" in words for words in told(s))
+
+
+def test_the_log_tells_area_action_druid_order_and_teutates() -> None:
+    s = scene()
+    area(s, "south", "noble farmer builder")
+    s.events = []
+    play(s, "move:1", "area:south", "pass", "farm")
+    assert "acts in the area South" in told(s)
+    assert "announces Farm" in told(s)
+    s = scene()
+    s.region, s.events = 0, []
+    ask(s, TAKE_ORDER)
+    s.advance()
+    assert re.match(r"sends 1 \w+ and 1 \w+ to the Druid order and takes a tile", told(s)[0])
+    s = scene()
+    s.teutates, s.events = 0, []
+    s.pending = [*s.pending[:1], CHOOSE_AREA, PLACE_MARKER]
+    play(s, "marker:1")
+    assert [(event.kind, event.seat) for event in s.events][-1] == ("teutates", 1)
+
+
+def test_stopping_and_declining_say_what_they_mean() -> None:
+    s = scene(tokens=1)
+    act_in(s, "east-south")
+    play(s, "pass")
+    done = s.game.parse_move("done")
+    assert s.question(0).words == "Use a bonus token as one more soldier?"
+    assert s.describe(done) == "Use no token"
+    play(s, "token:soldier")
+    assert s.describe(done) == "End the battle"
+    ask(s, RECRUIT_WORKER, 2)
+    assert s.describe(done) == "End recruiting"
+    s.pending[-1] = RECRUIT_WORKER + FRAME * 0
+    assert s.describe(done) == "Send nobody to the Druid order"
