@@ -122,14 +122,14 @@ def check_edits(name: str, count: int, luck: int) -> None:
         edit(content, slips, other)
         text = json.dumps(content, sort_keys=True, separators=(",", ":"))
         assume(text != before and hash(text) not in tried)
-        tried.add(hash(text))
         state = load(game, text)
         if state is not None:
-            loaded += 1
             try:
                 play_on(state, len(tried))
             except Exception as error:
                 raise AssertionError(f"loads, but cannot be played to the end: {text}") from error
+            loaded += 1
+        tried.add(hash(text))
 
     try_one()
     print(f"{name}: {len(tried)} edited, {loaded} load ({loaded / len(tried):.1%}), none raises")
