@@ -170,7 +170,8 @@ def take_from_another_moment(content: Content, chance: Chance, other: Content) -
     """One field comes from another moment of the game."""
     part = ("loop", "table")[chance.below(2)]
     name = sorted(content[part])[chance.below(len(content[part]))]
-    content[part][name] = other[part][name]
+    value = other[part][name]
+    content[part][name] = value[:] if isinstance(value, list) else value
 
 
 def edit(content: Content, chance: Chance, other: Content) -> None:
