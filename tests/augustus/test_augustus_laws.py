@@ -213,3 +213,49 @@ def test_what_is_in_the_box_stays_in_the_box() -> None:
         while not s.over:
             play_randomly(s, rng, 5)
             assert s.game.title.laws(s) == []
+
+
+def count_moves_without_answers(s: State) -> None:
+    s.ply += 3
+
+
+def hold_a_number_never_reached(s: State) -> None:
+    s.holders = (*s.holders[:9], 0, *s.holders[10:])
+
+
+def refuse_a_number_never_reached(s: State) -> None:
+    s.players[1].refused = 1 << 4
+
+
+def hold_a_colour_never_collected(s: State) -> None:
+    s.holders = (1, *s.holders[1:])
+
+
+def hold_all_colours_without_them(s: State) -> None:
+    s.holders = (*s.holders[:4], 0, *s.holders[5:])
+
+
+UNEARNED = [
+    (count_moves_without_answers, "3 moves since the question gave only 0 answers"),
+    (hold_a_number_never_reached, "player 1: never controlled 6 objectives"),
+    (refuse_a_number_never_reached, "player 2: never controlled 4 objectives"),
+    (hold_a_colour_never_collected, "player 2: never earned the reward for three senators"),
+    (hold_all_colours_without_them, "player 1: never earned the reward for one of each"),
+]
+
+
+@rule("AU-10.2", "AU-10.3")
+@pytest.mark.parametrize(
+    ("crime", "sentence"), UNEARNED, ids=[crime.__name__ for crime, _ in UNEARNED]
+)
+def test_what_was_never_earned_is_noticed(crime: Callable[[State], None], sentence: str) -> None:
+    s = scene("sword", [(3, "sword"), 9, 12], [(25, "shield"), 23, 26], controlled={0: [15, 41]})
+    named = [*s.display, *[code // CODES for player in s.players for code in player.row], 14, 40]
+    s.deck = (*named, *s.deck)  # what was drawn lies above the rest: the deck was never renewed
+    s.drawn = len(named)
+    assert len(s.deck) == 88
+    assert laws(s) == []
+    crime(s)
+    assert laws(s) == [sentence]
+    with pytest.raises(BadPosition):
+        s.game.from_json(s.to_json())

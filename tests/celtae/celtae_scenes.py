@@ -21,8 +21,10 @@ from quadriga.games.celtae.components import (
     WORKER_NAMES,
 )
 from quadriga.games.celtae.state import State
-from quadriga.games.celtae.steps import END_TURN, SWAP_WORKER
+from quadriga.games.celtae.steps import END_TURN, REVEAL_CARD, SWAP_WORKER
 from quadriga.games.celtae.tables import LEADER_NAMES, TABLES
+
+BUILD_FIRST, FIGHT_REFRESH, BUILD_MIDDLE, FIGHT_LAST = 0, 1, 2, 3  # the quarters of side A
 
 
 def scene(players: int = 2, seed: int = 1, tokens: int = 0, **options: Any) -> State:
@@ -128,6 +130,27 @@ def lay_cards(s: State, *cards: int, markers: int = 1) -> None:
 def points(s: State, seat: int, source: str) -> int:
     """One line of a seat's score sheet."""
     return s.score_sheet()[seat][source]
+
+
+def turn(
+    s: State,
+    *,
+    card: str = "teal-warriors",
+    top: str = "",
+    quarter: int = BUILD_FIRST,
+    position: str = "SE",
+) -> State:
+    """Solitairix's turn, such that the quarter comes to the top and the marker reaches the position
+    by one step each.
+    """
+    deck(s, card, *["purple-traps"] * 20)
+    pile(s, *[top] if top else [])
+    s.quarter = quarter // 4 * 4 + (quarter - 1) % 4
+    s.marker = (("SE", "SW", "NW", "NE").index(position) - 1) % 4
+    s.pending = [REVEAL_CARD]
+    s.track = 0 if position == "SE" else s.track
+    s.advance()
+    return s
 
 
 def rows_of(table: str) -> list[dict[str, Any]]:

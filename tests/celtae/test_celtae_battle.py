@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
 from celtae_scenes import act_in, discards, hand, scene, workers
 
+from quadriga.games.celtae.components import CARD_NAMES
 from quadriga.games.celtae.state import State
 from support import legal_texts, play, rule, why_not
 
@@ -213,3 +215,37 @@ def test_the_last_army_moves_the_marker_after_the_cube() -> None:
     play(s, "pass", "fight", "discard:pink-warriors", "marker:2")
     assert s.beside == 0b1110
     assert s.markers[1] == 1
+
+
+@rule("CE-20.7", "CE-10.1")
+def test_under_rules_1_cards_may_be_discarded_by_who_has_a_soldier() -> None:
+    for active, offered in (("soldier farmer farmer", 1), ("farmer farmer farmer", 0)):
+        s = scene(rules=1)
+        workers(s, 0, active)
+        hand(s, 0, "teal-traps")
+        act_in(s, "east-north")
+        play(s, "pass")
+        assert legal_texts(s).count("discard:teal-traps") == offered
+
+
+@rule("CE-10.1")
+def test_any_card_of_the_hand_may_be_the_first_of_a_battle() -> None:
+    s = scene()
+    workers(s, 0, "soldier farmer farmer")
+    hand(s, 0, *CARD_NAMES)
+    act_in(s, "east-south")
+    play(s, "pass")
+    assert legal_texts(s) == ["done", *[f"discard:{name}" for name in CARD_NAMES]]
+
+
+@rule("CE-10.3")
+@pytest.mark.parametrize(("region", "cube"), [("north", 0), ("south", 5)])
+def test_a_cube_is_placed_in_the_region_of_the_battle(region: str, cube: int) -> None:
+    s = scene()
+    s.players[0].strength = 15
+    hand(s, 0, "pink-warriors")
+    act_in(s, f"east-{region}")
+    play(s, "pass", "fight")
+    assert legal_texts(s) == ["pass", "discard:pink-warriors"]
+    play(s, "discard:pink-warriors")
+    assert s.players[0].garrison == 1 << cube

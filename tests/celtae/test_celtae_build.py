@@ -22,7 +22,10 @@ from quadriga.games.celtae.components import (
     BONUS_RECRUIT,
     BONUS_STRENGTH,
     BONUS_TOKEN,
+    COLOUR_NAMES,
+    COLOURS,
     EMPTY,
+    REGIONS,
 )
 from quadriga.games.celtae.state import State
 from support import legal_texts, play, rule, why_not
@@ -260,3 +263,49 @@ def test_an_open_citadel_keeps_its_tile() -> None:
     play(s, "build", "citadel:pink")
     assert s.players[0].bonus_tiles == 0
     assert s.bonus[0] == BONUS_STRENGTH
+
+
+@rule("CE-9.1", "CE-7.7")
+@pytest.mark.parametrize("region", REGIONS)
+@pytest.mark.parametrize("colour", range(COLOURS))
+def test_a_disc_goes_only_where_a_space_is_open(region: str, colour: int) -> None:
+    s = scene()
+    workers(s, 0, "builder builder builder")
+    hand(s, 0, *[f"{name}-traps" for name in COLOUR_NAMES])
+    citadel = REGIONS.index(region) * COLOURS + colour
+    s.spaces = tuple(int(i == citadel) for i in range(2 * COLOURS))
+    act_in(s, region)
+    play(s, "pass", "build")
+    assert legal_texts(s) == [f"citadel:{COLOUR_NAMES[colour]}"]
+    s.spaces = tuple(int(i != citadel) for i in range(2 * COLOURS))
+    hand(s, 0, f"{COLOUR_NAMES[colour]}-traps")
+    act_in(s, region)
+    play(s, "pass")
+    assert legal_texts(s) == ["farm"]
+
+
+@rule("CE-9.6")
+@pytest.mark.parametrize("citadel", range(2 * COLOURS))
+def test_the_tile_of_the_very_citadel_that_was_filled_is_taken(citadel: int) -> None:
+    region, colour = REGIONS[citadel // COLOURS], COLOUR_NAMES[citadel % COLOURS]
+    s = scene()
+    workers(s, 0, "builder builder builder")
+    hand(s, 0, f"{colour}-traps")
+    first = citadel // COLOURS * COLOURS
+    others = [first + kind for kind in (BONUS_TOKEN, BONUS_RECRUIT, BONUS_CARDS)]
+    others.insert(citadel % COLOURS, first + BONUS_STRENGTH)
+    s.bonus = (*s.bonus[:first], *others, *s.bonus[first + COLOURS :])
+    s.spaces = tuple(1 if i == citadel else spaces for i, spaces in enumerate(s.spaces))
+    act_in(s, region)
+    play(s, "pass", "build", f"citadel:{colour}")
+    assert s.players[0].bonus_tiles == 1 << first + BONUS_STRENGTH
+    assert [i for i, tile in enumerate(s.bonus) if tile == EMPTY] == [citadel]
+
+
+@rule("CE-17.2")
+def test_the_recruit_bonus_may_recruit_any_active_worker() -> None:
+    for active in ("farmer builder soldier", "builder soldier noble"):
+        s = build_in(BONUS_RECRUIT)
+        workers(s, 0, active, "builder")
+        play(s, "build", "citadel:pink")
+        assert legal_texts(s) == [f"recruit:{kind}" for kind in active.split()]

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
 from celtae_scenes import act_in, area, bag, discards, hand, scene, workers, workers_in
 
 from quadriga.games.celtae.state import State
 from support import legal_texts, play, rule, why_not
 
+KINDS = ("farmer", "builder", "soldier", "noble")
 FARMER_NOBLE = 2  # the Druid tile that asks for a farmer and a noble
 
 
@@ -260,3 +262,51 @@ def test_each_token_noble_allows_one_more_worker() -> None:
     act_in(s, "west-north")
     play(s, "pass", "token:noble", "recruit:builder", "recruit:soldier", "recruit:noble")
     assert s.players[0].workers[4:8] == [0, 1, 1, 1]
+
+
+@rule("CE-11.1", "CE-11.4")
+def test_the_druid_order_comes_after_the_first_worker() -> None:
+    s = recruit("farmer noble builder", "farmer noble")
+    assert legal_texts(s) == ["recruit:farmer", "recruit:builder", "recruit:noble"]
+    assert why_not(s, "druid-order") == "CE-11.1"
+
+
+@rule("CE-11.4")
+@pytest.mark.parametrize("tile", range(10))
+def test_a_druid_tile_asks_for_the_workers_that_it_shows(tile: int) -> None:
+    needs = scene().box.order_needs[tile]
+    shown = [kind for number, kind in zip(needs, KINDS, strict=True) for _ in range(number)]
+    joins, *tribe = shown
+    s = recruit(f"{joins} {joins} {joins}", " ".join(tribe), tile=tile)
+    play(s, f"recruit:{joins}")
+    assert "druid-order" in legal_texts(s)
+    for missing in set(shown):
+        plenty = [kind for kind in KINDS if kind != missing]
+        tribe = plenty * 2 + [missing] * (shown.count(missing) - 1)
+        s = recruit(" ".join(plenty), " ".join(tribe), tile=tile)
+        play(s, f"recruit:{plenty[0]}")
+        assert "druid-order" not in legal_texts(s)
+
+
+@rule("CE-11.4")
+@pytest.mark.parametrize("region", ["north", "south"])
+def test_without_a_tile_even_a_tribe_of_all_kinds_turns_to_no_order(region: str) -> None:
+    s = recruit("farmer noble builder", "farmer builder soldier noble noble", region=region)
+    s.taken = (0, 0, 3, 3)
+    play(s, "recruit:farmer")
+    assert "druid-order" not in legal_texts(s)
+
+
+@rule("CE-11.6", "CE-12.5")
+def test_the_last_druid_tile_of_the_south_moves_the_marker_of_its_own_stack() -> None:
+    s = recruit("farmer noble builder", "noble", region="south")
+    hand(s, 0)
+    s.orders = (0, 1, 3, 4, 5, FARMER_NOBLE, 6, 7, 8, 9)
+    s.taken = (0, 0, 0, 2)
+    play(s, "recruit:farmer", "druid-order", "centre:1", "marker:1")
+    assert s.beside == 0b0111
+    s = recruit("farmer noble builder", "noble", region="south")
+    hand(s, 0)
+    s.taken = (0, 3, 3, 0)
+    play(s, "recruit:farmer", "druid-order", "centre:1")
+    assert (s.beside, s.current) == (0b1111, 1)

@@ -167,3 +167,51 @@ def test_a_scene_begins_with_seat_a() -> None:
     s = scene(3)
     assert s.to_move == (0,)
     assert legal_texts(s) == ["move:1", "move:2"]
+
+
+@rule("CE-3.1", "CE-18.2")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_nothing_has_happened_before_the_first_turn(players: int) -> None:
+    s = start(players)
+    assert (s.area, s.region, s.extra, s.removed, s.ending) == (0, 0, 0, 0, 0)
+    assert (s.quarter, s.solo_card, s.rival_worker) == (0, EMPTY, EMPTY), "only solo play has these"
+    assert s.game.from_json(s.to_json()) == s
+
+
+@rule("CE-3.16")
+def test_every_leader_is_revealed_in_some_game() -> None:
+    revealed = 0
+    for seed in range(40):
+        revealed |= start(2, seed).leaders
+    assert revealed == 0b11111111
+
+
+@rule("CE-3.17")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_everybody_is_asked_for_two_cards_and_keeps_three(players: int) -> None:
+    s = start(players)
+    for _ in range(players):
+        seat = s.to_move[0]
+        play(s, legal_texts(s, seat)[0], seat=seat)
+        for left in (2, 1):
+            assert s.prompt(seat).startswith(f"Discard {left} of your cards")
+            play(s, legal_texts(s, seat)[0], seat=seat)
+        hand = s.players[seat].hand
+        assert (sum(hand), min(hand)) == (3, 0)
+        assert s.players[seat].unseen == tuple(hand)
+
+
+@rule("CE-3.7", "CE-2.5")
+def test_an_owner_may_correct_which_spaces_are_filled_from_the_bag() -> None:
+    rows = rows_of("first_workers")
+    rows[0]["first"], rows[-1]["last"] = "", "farmer"
+    filled = set()
+    for seed in range(12):
+        game = quadriga.game("celtae", players=2, components={"tables": {"first_workers": rows}})
+        s = game.start(seed)
+        assert isinstance(s, State)
+        assert EMPTY not in s.areas
+        assert s.areas[-1] == 0
+        filled.add(s.areas[0])
+        assert sum(s.bag) + len(s.areas) == 44
+    assert len(filled) > 1

@@ -252,6 +252,7 @@ def test_colonists_stand_in_roma_or_where_their_owner_has_a_house() -> None:
     land(s, 0, "massilia")
     assert "neither Roma nor has a house" in broken(s)
     houses(s, 0, "massilia")
+    s.turns = 3
     assert s.game.title.laws(s) == []
     land(s, 0)
     assert "expected 1 to 3 land colonists" in broken(s)
@@ -299,3 +300,35 @@ def test_the_laws_hold_through_random_games_on_every_map(name: str, players: int
             play_randomly(state, rng, 5)
             assert game.title.laws(state) == []
         assert state.ply <= game.title.max_moves
+
+
+@rule("CO-4.1", "CO-9.3", "CO-11.1", "CO-7.2")
+def test_what_there_were_no_turns_for_is_found() -> None:
+    s = scene()
+    s.players[1].money += 1
+    assert broken(s) == "player 2: before their first turn a player has what they began with"
+    s.turns = 3
+    assert s.game.title.laws(s) == []
+    s.traded = 0b111
+    assert broken(s) == "a Mercator trades at most 2 kinds of goods"
+    s.traded, s.coin_side = 0, 0b1111
+    assert broken(s) == "after 3 turns more provinces than that have produced"
+    s.coin_side = 0b111
+    assert s.game.title.laws(s) == []
+
+
+@rule("CO-4.1", "CO-11.1")
+def test_each_turn_plays_one_card_and_buys_two_at_most() -> None:
+    s = scene()
+    s.turns = 3
+    for kind in ("architect", "prefect"):
+        s.players[0].hand[KIND_NAMES.index(kind)] -= 1
+        on_top(s, 0, kind)
+    assert broken(s) == "player 1: expected at most 1 cards played, found 2"
+    s = scene()
+    s.turns = 3
+    for card in s.display[:3]:
+        s.players[0].hand[s.box.card_kind[card]] += 1
+    s.display = (*s.display[3:], *s.stack[7:10])
+    s.drawn = 10
+    assert broken(s) == "player 1: expected at most 2 cards bought, found 3"

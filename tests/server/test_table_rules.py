@@ -50,6 +50,47 @@ def test_a_table_begun_under_old_rules_plays_on_after_an_upgrade(database_url: s
         assert (again["rules"], again["options"]["left_hand"]) == (2, False)
 
 
+@pytest.mark.parametrize("name", OURS)
+def test_a_table_of_each_title_begun_under_rules_1_plays_on(name: str, database_url: str) -> None:
+    assert find_title(name).version > find_title(name).oldest == 1
+    with upgraded(replace(find_title(name), version=1)), site_of(database_url=database_url) as site:
+        ann = Guest(site, "Ann")
+        table = ann.table(name, ["me", "same"], confirm=False)["id"]
+        play_on({0: ann, 1: ann}, table, PLAYED)
+        before = ann.look(table)
+        assert (before["rules"], before["newest_rules"]) == (1, 1)
+    with site_of(database_url=database_url) as site:
+        ann.site = site
+        after = ann.look(table)
+        assert (after["rules"], after["newest_rules"]) == (1, find_title(name).version)
+        for part in ("seq", "moves", "view", "log", "legal", "score_sheet"):
+            assert after[part] == before[part], part
+        assert "Begun under rules 1" in ann.page(f"/tables/{table}").text
+        assert play_on({0: ann, 1: ann}, table, PLAYED)["moves"] > before["moves"]
+        record = quadriga.Record.parse(ann.get(f"/tables/{table}/record").text)
+        assert record.game.rules == 1
+        assert PLAYED < len(record.moves) <= ann.look(table)["moves"]
+
+
+@pytest.mark.parametrize("name", ["trajan", "celtae"])
+def test_a_table_of_a_title_moves_on_where_all_was_legal(name: str, site: TestClient) -> None:
+    with upgraded(replace(find_title(name), version=1)):
+        ann = Guest(site, "Ann")
+        table = ann.table(name, ["me", "same"], confirm=False)["id"]
+        play_on({0: ann, 1: ann}, table, PLAYED)
+        before = ann.look(table)
+    with site_of(data=site.app.state.house.settings.data) as newer:  # type: ignore[attr-defined]
+        ann = known(newer, ann.token)
+        assert ann.post(f"/tables/{table}/newest-rules").status_code == 200
+        after = ann.look(table)
+        assert (after["rules"], after["moves"]) == (find_title(name).version, before["moves"])
+        assert after["score_sheet"] == before["score_sheet"]
+        assert "Begun under" not in ann.page(f"/tables/{table}").text
+        play_on({0: ann, 1: ann}, table, PLAYED)
+        record = quadriga.Record.parse(ann.get(f"/tables/{table}/record").text)
+        assert record.game.rules == find_title(name).version
+
+
 def two_at_old_rules(database_url: str, play: int) -> tuple[list[str], str]:
     """A game of two people by the first edition; their tokens and the table."""
     with site_of(database_url=database_url) as site:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 from trajan_scenes import building, change, scene, score_of, tile, tiles_of
 
+from quadriga.core.engine import FRAME
 from quadriga.games.trajan.components import ACTIONS
+from quadriga.games.trajan.steps import ACT, END_TURN, MAY_PASS
 from support import legal_texts, play, rule, why_not
 
 ONE_MOVE = {
@@ -282,3 +284,15 @@ def test_only_a_tile_one_has_can_be_used() -> None:
     s = scene(step="senate", tiles="extra_senate")
     play(s, "senate")
     assert why_not(s, "extra-joker") == "TR-7.1"
+
+
+@rule("TR-7.2", "TR-12.7")
+@pytest.mark.parametrize("action", ["senate", "military"])
+def test_the_second_repetition_waits_beneath_the_first_and_may_be_passed(action: str) -> None:
+    s = scene(step=action, tiles=f"extra_{action}", plus_two=action)
+    play(s, legal_texts(s)[1], "extra-tile")
+    waiting = ACT + ACTIONS.index(action)
+    assert s.pending == [END_TURN, waiting + FRAME * MAY_PASS, waiting]
+    assert "pass" not in legal_texts(s)
+    play(s, legal_texts(s)[0])
+    assert legal_texts(s)[0] == "pass"

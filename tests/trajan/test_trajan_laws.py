@@ -168,6 +168,26 @@ def too_many_laps(s: State) -> None:
     s.laps = 3
 
 
+def points_lost_by_shipping(s: State) -> None:
+    s.players[0].points[1] = -1
+
+
+def demands_that_pay(s: State) -> None:
+    s.players[0].points[5] = 4
+
+
+def more_lost_than_can_be(s: State) -> None:
+    s.players[0].points[5] = -30
+
+
+def points_of_no_building(s: State) -> None:
+    s.players[1].points[4] = 3
+
+
+def points_of_no_trajan_tile(s: State) -> None:
+    s.players[0].points[0] = 9
+
+
 IMPOSSIBLE: list[tuple[Callable[[State], None], str]] = [
     (four_demands, "at most 3 demands face up, found 4"),
     (no_extra_tiles, "expected 3 extra-action tiles drawn, found 12"),
@@ -194,6 +214,11 @@ IMPOSSIBLE: list[tuple[Callable[[State], None], str]] = [
     (one_tile_twice, "each construction tile must be in the district or with one player"),
     (final_points, "points of the final scoring before the end"),
     (too_many_laps, "no turn moves the time marker"),
+    (points_lost_by_shipping, "nobody loses points by shipping"),
+    (demands_that_pay, "expected from 0 to 15 points lost by unmet demands, found -4"),
+    (more_lost_than_can_be, "expected from 0 to 15 points lost by unmet demands, found 30"),
+    (points_of_no_building, "player 2: expected 0 points for construction tiles, found 3"),
+    (points_of_no_trajan_tile, "expected 0 points for completed Trajan tiles, found 9"),
 ]
 
 
@@ -280,6 +305,9 @@ def test_only_who_has_markers_left_fills_bowls() -> None:
     s = start(2)
     s.goods_pile = (0,)
     assert "only when the bowls are filled" in refusal(s)
+    s = start(2)
+    s.bonus_drawn = 2
+    assert "bonus tiles are drawn only when the bowls are filled" in refusal(s)
     s = start(2)
     s.players[1].points[0] = 3
     assert 'before the first turn "points"' in refusal(s)

@@ -52,7 +52,10 @@ def test_the_end_of_a_round_reveals_the_top_demand_and_nothing_else(revealed: in
 @rule("TR-8.3")
 def test_the_end_of_the_fourth_round_ends_the_quarter_without_a_new_demand() -> None:
     s = scene(step="senate", laps=1, demands=DEMANDED)
-    play(s, "pass", "bonus:left")
+    play(s, "pass")
+    lying = list(s.demands)
+    assert len(lying) == DEMANDS
+    play(s, "bonus:left")
     assert s.quarter == 1
     assert s.demands == ()
 

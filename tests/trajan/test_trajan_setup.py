@@ -275,3 +275,11 @@ def test_the_first_player_takes_the_first_turn() -> None:
         s.play(s.legal()[0])
     assert s.current == 3
     assert list(s.to_move) == [3]
+
+
+@rule("TR-2.9", "TR-2.7")
+@EACH_TABLE
+def test_each_player_has_one_disc_in_the_senate_from_the_beginning(players: int) -> None:
+    s = start(players)
+    assert sorted(s.senate_order) == list(range(players))
+    assert s.game.from_json(s.to_json()) == s

@@ -31,6 +31,7 @@ from quadriga.games.augustus.components import (
 )
 from quadriga.games.augustus.legions import is_full, legions_in, reach_of
 from quadriga.games.augustus.moves import CLEAR, FROM, GIVE, LOSE, MOVE, PASS
+from quadriga.games.augustus.origins import origin_laws
 from quadriga.games.augustus.questions import question_laws
 from quadriga.games.augustus.rewards import colours_of, producers
 from quadriga.games.augustus.state import Player, State
@@ -59,7 +60,7 @@ def laws(s: State) -> list[str]:
     broken = broken or objective_laws(s) + legion_laws(s) + token_laws(s) + reward_laws(
         s
     ) + table_laws(s)
-    return broken or question_laws(s) or answer_laws(s)
+    return broken or question_laws(s) or answer_laws(s) or origin_laws(s)
 
 
 def asked(s: State) -> list[int]:

@@ -24,6 +24,7 @@ from quadriga.games.celtae.components import (
     TRIBE_LIMIT,
     WORKER_NAMES,
 )
+from quadriga.games.celtae.origins import is_partition, origin_laws
 from quadriga.games.celtae.questions import question_laws
 from quadriga.games.celtae.state import Player, State
 from quadriga.games.celtae.steps import (
@@ -68,7 +69,7 @@ def laws(s: State) -> list[str]:
         s.box.order_vp,
     )
     broken += citadel_laws(s) + garrison_laws(s) + other_laws(s)
-    return broken or question_laws(s)
+    return broken or question_laws(s) or origin_laws(s)
 
 
 def player_laws(s: State, player: Player) -> list[str]:
@@ -201,7 +202,7 @@ def tile_laws(
         moving = PLACE_MARKER + FRAME * (FROM_STACK + stack + region) in s.pending
         if taken == s.box.depth and s.beside >> (stack + region) & 1 and not moving:
             broken.append(f"a marker lies beside an exhausted stack of {name} tiles")
-    if sum(owned) != gone:
+    if not is_partition(owned, gone):
         broken.append(f"each {name} tile taken must be with one player")
     return broken
 
@@ -226,7 +227,8 @@ def citadel_laws(s: State) -> list[str]:
         if s.bonus[citadel] != EMPTY and s.bonus[citadel] // COLOURS != citadel // COLOURS:
             broken.append(f"the bonus tile of citadel {citadel + 1} belongs to the other region")
     lying = [1 << tile for tile in s.bonus if tile != EMPTY]
-    if sum(lying) + sum([p.bonus_tiles for p in s.players]) + s.rival_bonus != (1 << CITADELS) - 1:
+    owned = [player.bonus_tiles for player in s.players]
+    if not is_partition([*lying, *owned, s.rival_bonus], (1 << CITADELS) - 1):
         broken.append("each bonus tile must lie at a citadel or be with one player")
     if sum(s.rival_discs) > DISCS:
         broken.append(f"Solitairix has only {DISCS} discs")

@@ -19,6 +19,7 @@ from quadriga.games.concordia.components import (
     TRIBUNE,
     Network,
 )
+from quadriga.games.concordia.origins import origin_laws
 from quadriga.games.concordia.pending import is_moved_up, pending_laws
 from quadriga.games.concordia.setup import markers_of, producers_of
 from quadriga.games.concordia.state import Player, State
@@ -44,7 +45,7 @@ def laws(s: State) -> list[str]:
             + incoming_laws(s, seat, player)
         )
         broken += [f"player {seat + 1}: {problem}" for problem in problems]
-    return broken or end_laws(s) + variant_laws(s) or pending_laws(s)
+    return broken or end_laws(s) + variant_laws(s) or pending_laws(s) or origin_laws(s)
 
 
 def seat_laws(s: State) -> list[str]:

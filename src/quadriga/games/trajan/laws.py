@@ -16,7 +16,6 @@ from quadriga.games.trajan.components import (
     EMPTY,
     EXTRA,
     FORUM_KINDS,
-    FROM_HAND,
     GOODS,
     GOODS_NAMES,
     ICON_NAMES,
@@ -34,6 +33,7 @@ from quadriga.games.trajan.components import (
     TRAJAN_TILES,
     YELLOW_SPACES,
 )
+from quadriga.games.trajan.origins import completed_tiles, laid_tiles, origin_laws, unlaid_laws
 from quadriga.games.trajan.pending import pending_laws
 from quadriga.games.trajan.setup import copies, new_player
 from quadriga.games.trajan.state import Player, State
@@ -60,7 +60,7 @@ def laws(s: State) -> list[str]:
         broken += first_laws(s)
     if not is_step(s, FILL_BOWL):
         broken += goods_laws(s) + bonus_laws(s)
-    return broken or pending_laws(s)
+    return broken or origin_laws(s) or pending_laws(s)
 
 
 def is_step(s: State, *steps: int) -> bool:
@@ -138,8 +138,6 @@ def player_laws(s: State, seat: int, player: Player) -> list[str]:
         broken.append("fewer than no cards or tiles")
     if any([known > had for known, had in zip(player.known, player.hand, strict=True)]):
         broken.append("a card that everybody saw being taken is not in the hand")
-    if s.pending and any(player.points[FROM_HAND:]):
-        broken.append("points of the final scoring before the end of the game")
     return broken
 
 
@@ -240,12 +238,7 @@ def tile_laws(s: State) -> list[str]:
     """Each Trajan tile on a slot was taken once; demand tiles that were completed are kept, [+2]
     tiles leave a marker.
     """
-    slots = [tile for player in s.players for tile in player.slots]
-    laid = [tile for tile in [*slots, s.tile] if tile != EMPTY]
-    completed: list[int] = []
-    for category in range(len(s.stacks) // PER_CATEGORY):
-        taken = s.stacks[category * PER_CATEGORY : category * PER_CATEGORY + s.taken[category]]
-        completed += [tile for tile in taken if tile not in laid]
+    laid, completed = laid_tiles(s), completed_tiles(s)
     if len(set(laid)) != len(laid) or len(laid) + len(completed) != (
         sum(s.taken) if s.stacks else 0
     ):
@@ -381,14 +374,8 @@ def first_laws(s: State) -> list[str]:
     ]
     if is_step(s, FILL_BOWL):
         of_player += ["hand", "known", "slots", "yellow_bonus"]
-        if (
-            s.goods_pile
-            or s.goods_drawn
-            or s.discard_a
-            or s.discard_b
-            or min(s.taken) < PER_CATEGORY
-        ):
-            return ["goods cards and Trajan tiles are laid out only when the bowls are filled"]
+        if unlaid_laws(s) or min(s.taken) < PER_CATEGORY:
+            return [*unlaid_laws(s), "Trajan tiles are laid out only when the bowls are filled"][:1]
     for name in of_player:
         if any([getattr(player, name) != getattr(fresh, name) for player in s.players]):
             return [f'before the first turn "{name}" of each player is {getattr(fresh, name)}']

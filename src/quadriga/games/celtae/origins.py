@@ -1,0 +1,203 @@
+"""Where things come from: laws that ask how what lies on the table has come there."""
+
+from quadriga.core.engine import FRAME
+from quadriga.games.celtae.components import (
+    ARMIES,
+    CITADELS,
+    COLOURS,
+    DEALT,
+    DECISION_AT,
+    DISCARDED,
+    ORDERS,
+    REGIONS,
+    SLOTS,
+    STACK_MARKERS,
+)
+from quadriga.games.celtae.progress import has_free_slot
+from quadriga.games.celtae.state import Player, State
+from quadriga.games.celtae.steps import (
+    ANNOUNCE_ACTION,
+    CHOOSE_AREA,
+    COMPLETE_CITADEL,
+    FROM_STACK,
+    MOVE_MARKER,
+    OFFER_DRUID,
+    PLACE_CUBE,
+    PLACE_MARKER,
+    RECRUIT_BONUS,
+    START_TURN,
+    SWAP_WORKER,
+    TAKE_BONUS_CARD,
+    TAKE_DRUID,
+    TURN_LEADER,
+)
+
+BEFORE_ACTION = (MOVE_MARKER, CHOOSE_AREA, SWAP_WORKER, ANNOUNCE_ACTION)
+
+
+def origin_laws(s: State) -> list[str]:
+    """What is there, but cannot have come there; it supposes that nothing is missing."""
+    broken: list[str] = []
+    for seat, player in enumerate(s.players):
+        problems = leader_laws(s, seat, player) + victory_laws(s, player.garrison, player.armies)
+        problems += tile_laws(s, player.bonus_tiles, player.discs)
+        broken += [f"player {seat + 1}: {problem}" for problem in problems]
+    rival = victory_laws(s, s.rival_garrison, s.rival_armies)
+    rival += tile_laws(s, s.rival_bonus, s.rival_discs)
+    broken += [f"Solitairix: {problem}" for problem in rival]
+    broken += druid_laws(s) + marker_laws(s) + scratch_laws(s)
+    return broken + first_laws(s) if is_draft(s) else broken + cause_laws(s)
+
+
+def is_draft(s: State) -> bool:
+    """Whether leaders are still being chosen."""
+    return bool(s.pending) and s.pending[0] % FRAME == START_TURN
+
+
+def is_partition(sets: list[int], whole: int) -> bool:
+    """Whether sets of bits have nothing in common and make up a whole."""
+    union = 0
+    for bits in sets:
+        union |= bits
+    return union == whole and sum([bits.bit_count() for bits in sets]) == whole.bit_count()
+
+
+def leader_laws(s: State, seat: int, player: Player) -> list[str]:
+    """A leader is turned when three markers are left; cards that nobody saw were dealt."""
+    asked = TURN_LEADER + FRAME * seat in s.pending
+    if player.turned and (s.track > DECISION_AT or asked):
+        return [f"the leader is turned only when {DECISION_AT} markers are left on the track"]
+    kept = DEALT if is_draft(s) else DEALT - DISCARDED
+    if sum(player.unseen) > kept:
+        return [f"expected at most {kept} cards that nobody has seen, found {sum(player.unseen)}"]
+    return []
+
+
+def cubes_in(s: State, region: int, garrison: int) -> int:
+    """How many cubes of a garrison stand in a region."""
+    return (garrison & s.box.garrison_region[region]).bit_count()
+
+
+def victories_in(s: State, region: int, armies: int) -> int:
+    """How many of somebody's armies were beaten in a region."""
+    first = region * s.box.depth
+    beaten = s.armies[first : first + s.taken[ARMIES + region]]
+    return sum([armies >> tile & 1 for tile in beaten])
+
+
+def victory_laws(s: State, garrison: int, armies: int) -> list[str]:
+    """A cube follows a victory over an army of its region."""
+    for region, name in enumerate(REGIONS):
+        cubes, victories = cubes_in(s, region, garrison), victories_in(s, region, armies)
+        if cubes > victories:
+            return [f"expected at most {victories} garrison cubes in the {name}, found {cubes}"]
+    return []
+
+
+def tile_laws(s: State, tiles: int, discs: tuple[int, ...]) -> list[str]:
+    """Who takes a bonus tile has the last disc of a citadel of its region."""
+    for region, name in enumerate(REGIONS):
+        filled = [
+            citadel
+            for citadel in range(region * COLOURS, (region + 1) * COLOURS)
+            if discs[citadel]
+            and not s.spaces[citadel]
+            and COMPLETE_CITADEL + FRAME * citadel not in s.pending
+        ]
+        taken = (tiles >> region * COLOURS & 0b1111).bit_count()
+        if taken > len(filled):
+            return [f"expected at most {len(filled)} bonus tiles of the {name}, found {taken}"]
+    return []
+
+
+def druids_gone(s: State, region: int) -> int:
+    """How many druids have left the track of a region."""
+    return s.box.druid_spaces[region] - s.druids[region]
+
+
+def druid_laws(s: State) -> list[str]:
+    """Druids leave their track with Druid tiles of the region."""
+    for region, name in enumerate(REGIONS):
+        if not 0 <= druids_gone(s, region) <= s.taken[ORDERS + region]:
+            return [f"the druids of the {name} leave their track with Druid tiles, one at a time"]
+    return []
+
+
+def marker_laws(s: State) -> list[str]:
+    """Markers beside stacks stay until the last tile is taken; Teutates passes with those of the
+    track.
+    """
+    for stack in range(STACK_MARKERS):
+        if s.taken[stack] < s.box.depth and not s.beside >> stack & 1:
+            return ["the marker beside a stack stays there until the last tile is taken"]
+    if s.removed and not s.box.solo and has_free_slot(s):
+        return ["no marker leaves the game while a progress card has a free slot"]
+    moved = s.box.track - s.track if s.track else 0
+    holder = (s.first + moved) % len(s.players)
+    if s.teutates != holder:
+        return [f"after {moved} markers seat {holder} holds the Teutates tile, found {s.teutates}"]
+    return []
+
+
+def cause_laws(s: State) -> list[str]:
+    """What is asked in the midst of an action follows from what the player has just won."""
+    player = s.players[s.current]
+    for frame in s.pending:
+        step, arg = frame % FRAME, frame // FRAME
+        stack = arg - FROM_STACK
+        if step == PLACE_CUBE:
+            fits = victories_in(s, s.region, player.armies) > cubes_in(s, s.region, player.garrison)
+        elif step in (OFFER_DRUID, TAKE_DRUID):
+            fits = druids_gone(s, s.region) < s.taken[ORDERS + s.region] and player.orders > 0
+        elif step == COMPLETE_CITADEL:
+            fits = player.discs[arg] > 0
+        elif step in (RECRUIT_BONUS, TAKE_BONUS_CARD):
+            fits = player.built > 0
+        elif step == PLACE_MARKER and stack >= 0:
+            last = stack % 2 * s.box.depth + s.box.depth - 1
+            owned = (
+                player.armies >> s.armies[last]
+                if stack < ORDERS
+                else player.orders >> s.orders[last]
+            )
+            fits = owned & 1 == 1
+        else:
+            continue
+        if not fits:
+            return [f"nothing has led to the question: {type(s.steps[step]).__name__}"]
+    return []
+
+
+def scratch_laws(s: State) -> list[str]:
+    """Tokens stand for workers only in an action; only solo play turns the solo tile."""
+    step = s.pending[-1] % FRAME if s.pending else MOVE_MARKER
+    spent = 0 if step in BEFORE_ACTION or is_draft(s) else s.tokens + s.players[s.current].tokens
+    if s.pending and s.extra > spent:
+        return [f"expected at most {spent} bonus tokens used as workers, found {s.extra}"]
+    return ["only solo play has a solo tile"] if s.quarter and not s.box.solo else []
+
+
+def first_laws(s: State) -> list[str]:
+    """While leaders are chosen nothing has happened but the dealing and discarding of cards."""
+    fresh = [
+        s.current == s.first,
+        s.marker == 0,
+        s.spaces == tuple(s.box.spaces),
+        s.taken == (0,) * STACK_MARKERS,
+        s.track == s.box.track,
+        not any(s.markers),
+        s.drawn == 2 * SLOTS + DEALT * len(s.players),
+        *[is_fresh(player) for player in s.players],
+    ]
+    return [] if all(fresh) else ["before the first turn only cards are dealt and discarded"]
+
+
+def is_fresh(player: Player) -> bool:
+    """Whether a player's board is as set up."""
+    return (
+        player.workers == [1, 1, 1, 0, 0, 0, 0, 0, 0]
+        and player.discs == (0,) * CITADELS
+        and player.strength == 0
+        and player.tokens == 1
+        and not player.turned
+    )
