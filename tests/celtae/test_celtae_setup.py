@@ -193,8 +193,8 @@ def test_everybody_is_asked_for_two_cards_and_keeps_three(players: int) -> None:
     for _ in range(players):
         seat = s.to_move[0]
         play(s, legal_texts(s, seat)[0], seat=seat)
-        for left in (2, 1):
-            assert s.prompt(seat).startswith(f"Discard {left} of your cards")
+        for asked in ("Discard 2 of your cards", "Discard 1 more of your cards"):
+            assert s.prompt(seat).startswith(asked)
             play(s, legal_texts(s, seat)[0], seat=seat)
         hand = s.players[seat].hand
         assert (sum(hand), min(hand)) == (3, 0)

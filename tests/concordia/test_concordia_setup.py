@@ -198,6 +198,7 @@ def test_a_redeal_shuffles_the_stack_within_its_decks_only() -> None:
 @rule("CO-2.5")
 def test_goods_and_money_are_not_limited_by_the_pieces_in_the_box() -> None:
     s = scene(players=5)
+    s.turns = 10  # everybody has had two
     for seat in range(5):
         s.players[seat].goods = [8, 0, 0, 0, 0]
         s.players[seat].money = 10_000

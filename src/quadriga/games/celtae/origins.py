@@ -10,7 +10,6 @@ from quadriga.games.celtae.components import (
     DISCARDED,
     ORDERS,
     REGIONS,
-    SLOTS,
     STACK_MARKERS,
 )
 from quadriga.games.celtae.progress import has_free_slot
@@ -186,7 +185,6 @@ def first_laws(s: State) -> list[str]:
         s.taken == (0,) * STACK_MARKERS,
         s.track == s.box.track,
         not any(s.markers),
-        s.drawn == 2 * SLOTS + DEALT * len(s.players),
         *[is_fresh(player) for player in s.players],
     ]
     return [] if all(fresh) else ["before the first turn only cards are dealt and discarded"]
