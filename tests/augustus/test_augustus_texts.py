@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import json
+
 from augustus_scenes import answer, scene
 
 import quadriga
+from quadriga.core.components import as_json
 from quadriga.core.panels import as_text
-from support import play
+from quadriga.games.augustus.tables import TABLES
+from support import play, rule
 
 
 def test_moves_are_sentences() -> None:
@@ -53,3 +57,16 @@ def test_the_terminal_shows_the_table_and_only_ones_own_secrets() -> None:
     assert "shield = chariot" in shown
     assert "place:1-sword" in shown
     assert "place:1-sword" not in as_text(in_play.game.title.panels(in_play.game, in_play.view(1)))
+
+
+@rule("AU-16.22")
+def test_the_table_says_that_the_cards_are_reconstructed_or_the_owners() -> None:
+    s = quadriga.game("augustus").start(1)
+    shown = as_text(s.game.title.panels(s.game, s.view(None)))
+    assert "reconstructed: no list of the printed ones is public" in shown
+    tables = json.loads(as_json("augustus", TABLES))
+    tables["tables"]["objectives"]["rows"][0]["vp"] += 1
+    s = quadriga.game("augustus", components=tables).start(1)
+    shown = as_text(s.game.title.panels(s.game, s.view(None)))
+    assert "reconstructed" not in shown
+    assert "as the owner of the box has entered them" in shown

@@ -19,7 +19,7 @@ def panels(game: Game, view: View) -> list[Panel]:
     assert isinstance(box, Box)
     players: list[View] = view["players"]
     shown = [
-        table_panel(view),
+        table_panel(game, view),
         Panel("Display", ("", *ABOUT), tuple(
             (str(i + 1), *about(game, box, number, 0)) for i, number in enumerate(view["display"])
         )),
@@ -51,8 +51,12 @@ def counted(counts: list[int]) -> str:
     return ", ".join(f"{TOKEN_NAMES[token]} ×{n}" for token, n in enumerate(counts) if n) or "–"
 
 
-def table_panel(view: View) -> Panel:
-    """The token, the bag and the piles."""
+def table_panel(game: Game, view: View) -> Panel:
+    """The token, the bag, the piles, and where the cards come from."""
+    cards = {
+        "reconstructed": "reconstructed: no list of the printed ones is public",
+        "owner": "as the owner of the box has entered them",
+    }
     token = TOKEN_NAMES[view["token"]] if view["token"] != EMPTY else "–"
     rows = (
         ("round", f"{view['round']}, crier {seat_name(view['crier'])}"),
@@ -66,6 +70,7 @@ def table_panel(view: View) -> Panel:
                 f" {view['discarded_face_down']} face down"
             ),
         ),
+        ("cards", cards[game.tables[0].confidence]),
         ("legions", f"{view['supply']} in the supply"),
         ("to decide", ", ".join(seat_name(seat) for seat in view["to_move"]) or "–"),
     )
