@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
 from augustus_scenes import answer, scene
 
 import quadriga
+from quadriga.core.components import as_json
 from quadriga.core.engine import NOBODY
 from quadriga.core.events import Event
 from quadriga.core.panels import as_text
@@ -15,8 +17,9 @@ from quadriga.core.playout import play_randomly
 from quadriga.games.augustus import words
 from quadriga.games.augustus.components import Box
 from quadriga.games.augustus.state import State
+from quadriga.games.augustus.tables import TABLES
 from quadriga.games.augustus.texts import tell
-from support import play, random_states
+from support import play, random_states, rule
 
 
 def test_moves_are_sentences() -> None:
@@ -162,3 +165,16 @@ def test_a_victim_hears_who_attacks_with_what_and_how_many_legions_come_back() -
     s = scene("shield", row, [(1, "sword"), 7, 10])
     answer(s, "place:1-shield", "pass")
     assert s.prompt(1) == f"{attack}: which legion do you take back? (AU-8.3)"
+
+
+@rule("AU-16.22")
+def test_the_table_says_that_the_cards_are_reconstructed_or_the_owners() -> None:
+    s = quadriga.game("augustus").start(1)
+    shown = as_text(s.game.title.panels(s.game, s.view(None)))
+    assert "reconstructed: no list of the printed ones is public" in shown
+    tables = json.loads(as_json("augustus", TABLES))
+    tables["tables"]["objectives"]["rows"][0]["vp"] += 1
+    s = quadriga.game("augustus", components=tables).start(1)
+    shown = as_text(s.game.title.panels(s.game, s.view(None)))
+    assert "reconstructed" not in shown
+    assert "as the owner of the box has entered them" in shown

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from trajan_scenes import change, scene, tiles_of
 
+from quadriga.games.trajan.components import SLOTS
 from quadriga.games.trajan.steps import END_QUARTER, END_TURN
-from support import legal_texts, play, rule
+from support import legal_texts, play, rule, why_not
 
 
 @rule("TR-9.1", "TR-9.4")
@@ -40,3 +41,16 @@ def test_a_round_that_ends_after_the_last_quarter_reveals_no_demand() -> None:
     play(s, "pass", "bonus:left")
     assert s.over
     assert s.demands == ()
+
+
+@rule("TR-12.8", "TR-12.5")
+def test_a_question_with_one_answer_is_asked_and_a_demand_that_nothing_meets_is_not() -> None:
+    s = scene(demands="bread games religion", tiles="games")
+    s.pending = [END_TURN, END_QUARTER]
+    s.advance()
+    assert legal_texts(s) == ["meet-with-forum-tile"]
+    play(s, "meet-with-forum-tile")
+    assert legal_texts(s) == ["bonus:left", "bonus:right"]
+    s = scene(step="trajan", arch="centre", slots=dict(zip(SLOTS, range(6), strict=True)))
+    assert legal_texts(s) == ["pass"]
+    assert why_not(s, "tile:victory") == "TR-6.41"

@@ -44,6 +44,13 @@ def frame(_game: Game, layout: Layout, _seat: int) -> str:
     return "".join(parts)
 
 
+# Where the figures on the cards come from, for the table in words.
+CARDS = {
+    "reconstructed": say("The cards are reconstructed: no list of the printed ones is public"),
+    "owner": say("The cards are as the owner of the box has entered them"),
+}
+
+
 def marks(scene: Scene, _seat: int) -> Iterable[Mark]:
     """What the open objectives do, in words, and the piles."""
     view, places = scene.view, cells(scene.layout.rooms["display"])
@@ -68,6 +75,7 @@ def marks(scene: Scene, _seat: int) -> Iterable[Mark]:
             n=down,
         )
     yield Mark(told, lines)
+    yield Mark(CARDS.get(scene.game.tables[0].confidence, ""), "")
 
 
 @kept(512)
