@@ -15,6 +15,7 @@ from sqlalchemy import Row, Select, Update, delete, func, insert, select, text, 
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from quadriga.server.storage.bulk import add_log
 from quadriga.server.storage.engine import make_engine, turn
 from quadriga.server.storage.models import (
     BOT,
@@ -287,7 +288,7 @@ class Store:
             await connection.execute(insert(TableRow).values(table))
             await connection.execute(insert(SeatRow), seats)
             if log:
-                await connection.execute(insert(LogRow), log)
+                await add_log(connection, log)
             if rematch_of:
                 first = update(TableRow).where(TableRow.id == rematch_of, TableRow.successor == "")
                 if not (await connection.execute(first.values(successor=table["id"]))).rowcount:
