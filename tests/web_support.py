@@ -5,6 +5,7 @@ of its own.
 from __future__ import annotations
 
 import os
+import re
 import signal
 import socket
 import sqlite3
@@ -17,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx2 as httpx
+from starlette.routing import Mount
 from starlette.testclient import TestClient
 
 import quadriga
@@ -138,6 +140,32 @@ def play_on(guests: dict[int, Guest], table: str, decisions: int, choose: int = 
             break
         guests[waiting[0]].play_once(table, waiting[0], choose + i * 7)
     return shown
+
+
+def routes_of(site: TestClient) -> list[tuple[str, str]]:
+    """Every method and path of the application, those of the JSON API too."""
+    found = {
+        (method, path)
+        for route in site.app.routes  # type: ignore[attr-defined]  # the application is FastAPI's
+        for path, methods in paths_in(route)
+        for method in methods
+    }
+    assert ("POST", "/play-now") in found
+    assert ("POST", "/api/v1/tables") in found
+    return sorted(found)
+
+
+def paths_in(route: Any, prefix: str = "") -> Iterator[tuple[str, set[str]]]:
+    """The paths of a route and of those within it; FastAPI keeps a router that was included
+    whole.
+    """
+    if isinstance(route, Mount):
+        yield f"{prefix}{route.path}/{{file}}", {"GET"}
+    elif (inner := getattr(route, "original_router", None)) is not None:
+        for other in inner.routes:
+            yield from paths_in(other, prefix + route.include_context.prefix)
+    else:
+        yield prefix + re.sub(":[a-z]+}", "}", route.path), route.methods - {"HEAD"}
 
 
 def until(true: Callable[[], object], seconds: float = 60) -> None:

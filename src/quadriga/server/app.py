@@ -28,6 +28,7 @@ import quadriga
 from quadriga.core.errors import QuadrigaError
 from quadriga.server.api import router
 from quadriga.server.api.moves import THIN
+from quadriga.server.entrance import what_is_wrong
 from quadriga.server.errors import Refused, bad_request, failed, unavailable
 from quadriga.server.health import Pulse, healthy, ready
 from quadriga.server.house import House
@@ -109,9 +110,7 @@ def as_refusal(error: Exception) -> Refused:
     if isinstance(error, Refused):
         return error
     if isinstance(error, RequestValidationError):
-        first = error.errors()[0]
-        place = " ".join(str(part) for part in first["loc"])
-        return bad_request(f"{place}: {first['msg']}.")
+        return what_is_wrong(error.errors()[0])
     if isinstance(error, HTTPException):
         kind = {404: "not-found", 405: "wrong-method"}.get(error.status_code, "refused")
         sentence = {
