@@ -233,7 +233,7 @@ def fast_forward(site: TestClient, table_id: str, leave: int) -> None:
 @contextmanager
 def site_of(**flags: Any) -> Iterator[TestClient]:
     """A site in memory; bots move at once."""
-    with open_at(flags), TestClient(make_app(load(bot_pause=0, **flags))) as client:
+    with open_at(flags), TestClient(make_app(load(**{"bot_pause": 0, **flags}))) as client:
         yield client
 
 

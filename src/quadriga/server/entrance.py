@@ -14,8 +14,10 @@ import json
 import re
 import time
 from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 from urllib.parse import unquote_to_bytes, urlsplit
+from weakref import WeakValueDictionary
 
 from starlette.convertors import Convertor, register_url_convertor
 
@@ -49,6 +51,8 @@ REPLAY_SECONDS = 3.0  # of processor time for one record
 NUMBER = re.compile(r"-?[0-9]{1,12}")
 LENGTH = re.compile(r"[0-9]{1,12}")
 CONTROL = re.compile(rb"[\x00-\x1f\x7f]")
+READERS = ThreadPoolExecutor(2, "reader")  # beside those that read tables
+TURNS: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # of guests
 OWN_WORDS = ("open", "open seat", "a bot plays", "bot", "you", "Quadriga", *ALLOWED)
 Result = TypeVar("Result")
 
@@ -221,8 +225,8 @@ def notes(words: str) -> str:
 # --- games and records ---
 
 
-async def game_of(title: str, options: Mapping[str, object], players: int) -> Game:
-    """The game that somebody wants to play; components are an object, never text."""
+async def game_of(title: str, options: Mapping[str, object], players: int, guest: str) -> Game:
+    """The game that a guest wants to play; components are an object, never text."""
     given: dict[str, Any] = {**options, "players": players}
     components = given.get("components", {})
     if not isinstance(components, Mapping):
@@ -232,7 +236,9 @@ async def game_of(title: str, options: Mapping[str, object], players: int) -> Ga
     if not components:
         given.pop("components", None)
     try:
-        return await beside(lambda: quadriga.game(title, **given))
+        if "components" not in given:
+            return quadriga.game(title, **given)
+        return await beside(lambda: quadriga.game(title, **given), guest)
     except QuadrigaError as error:
         raise bad_request(f"{error}.") from error
 
@@ -245,12 +251,12 @@ def length_of(content: Mapping[str, object]) -> int:
         return COMPONENTS_LENGTH + 1
 
 
-async def record_of(text: str) -> tuple[Record, State]:
-    """A record that somebody hands in, verified, and its last position."""
+async def record_of(text: str, guest: str) -> tuple[Record, State]:
+    """A record that a guest hands in, verified, and its last position."""
     if len(text) > RECORD_LENGTH:
         raise bad_request(f"A record has {RECORD_LENGTH:,} letters at most; found {len(text):,}.")
     try:
-        return await beside(lambda: verified(text))
+        return await beside(lambda: verified(text), guest)
     except Refused:
         raise
     except (
@@ -275,11 +281,12 @@ def verified(text: str) -> tuple[Record, State]:
     return record, last
 
 
-async def beside(work: Callable[[], Result]) -> Result:
-    """The result of work that must not hold up others."""
+async def beside(work: Callable[[], Result], guest: str) -> Result:
+    """The result of work that must not hold up others: one thing at a time for each guest."""
+    turn = TURNS.setdefault(guest, asyncio.Lock())
     try:
-        async with asyncio.timeout(READING_SECONDS):
-            return await asyncio.to_thread(work)
+        async with asyncio.timeout(READING_SECONDS), turn:
+            return await asyncio.get_running_loop().run_in_executor(READERS, work)
     except TimeoutError as error:
         raise Refused(
             503, "busy", f"Reading this took more than {READING_SECONDS:g} s: try again later."

@@ -19,6 +19,7 @@ from quadriga.server.driving import Driver
 from quadriga.server.errors import Refused, conflict, not_found
 from quadriga.server.live import Hub, listen
 from quadriga.server.people import People
+from quadriga.server.rates import Rate
 from quadriga.server.seats import seat_of
 from quadriga.server.settings import Settings
 from quadriga.server.storage.migrate import upgrade
@@ -49,6 +50,7 @@ class House:
             settings.bot_workers, settings.bot_grace, settings.bot_seconds_per_hour
         )
         self.driver = Driver(self)
+        self.talk = Rate("lines of chat", settings.chat_per_minute)
         self.tables: WeakValueDictionary[str, LiveTable] = (
             WeakValueDictionary()
         )  # never two of the same
