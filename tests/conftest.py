@@ -19,4 +19,4 @@ def install_example() -> None:
 
 install_example()
 
-pytest_plugins = ["server_fixtures"]
+pytest_plugins = ["server_fixtures", "hostile_fixtures"]

@@ -19,7 +19,7 @@ from sqlalchemy import Engine, NullPool, Row, create_engine, func, select
 from quadriga import Record
 from quadriga.core.registry import rebuild
 from quadriga.server.seeds import restored
-from quadriga.server.storage.models import PLAY, LogRow, SeatRow, TableRow
+from quadriga.server.storage.models import PLAY, LogRow, TableRow
 from web_support import Guest, Json, Server
 
 TITLES = ("trajan", "concordia", "augustus", "celtae")
@@ -65,6 +65,7 @@ class Client(threading.Thread):
         self.counts: Counter[str] = Counter()
         self.stopping = threading.Event()
         self.error = ""
+        self.is_sitting_down = False
         self.sit_down()
 
     def run(self) -> None:
@@ -79,11 +80,13 @@ class Client(threading.Thread):
         finally:
             self.guest.site.close()
 
-    def ask(self, method: str, path: str, body: Json | None = None) -> httpx2.Response:
+    def ask(
+        self, method: str, path: str, body: Json | None = None, key: str = ""
+    ) -> httpx2.Response:
         """The answer to a request, which is sent until there is one that is not "try again"."""
         while not self.stopping.is_set():
             try:
-                answer = self.guest.send(method, path, body)
+                answer = self.guest.send(method, path, body, key)
             except httpx2.TransportError:
                 self.counts["no answer"] += 1
             else:
@@ -95,11 +98,12 @@ class Client(threading.Thread):
 
     def sit_down(self) -> None:
         """Make a table and play there from now on."""
-        answer = self.ask(
-            "POST", "/tables", {"title": self.title, "seats": self.seats, "confirm": False}
-        )
+        wanted = {"title": self.title, "seats": self.seats, "confirm": False}
+        self.is_sitting_down = True
+        answer = self.ask("POST", "/tables", wanted, f"table {len(self.games)}")
         assert answer.status_code == 201, answer.text
         self.games.append(Played(answer.json()["id"]))
+        self.is_sitting_down = False
 
     def step(self) -> None:
         """Look, and answer."""
@@ -165,12 +169,11 @@ class Load:
     def recover(self) -> None:
         """Wait until the site is ready again, and find the tables that stand still from then on."""
         self.server.wait_for(200)
-        known = {game.table for client in self.clients for game in client.games}
-        before = positions(self.engine, known)
+        before = positions(self.engine)
         waiting, deadline = set(before), time.monotonic() + STILL
         while waiting and time.monotonic() < deadline:
             time.sleep(0.25)
-            now = positions(self.engine, known)
+            now = positions(self.engine)
             waiting = {table for table in waiting if now.get(table) == before[table]}
         self.still |= waiting
 
@@ -199,23 +202,12 @@ def load_on(url: str, tables: int, seed: int, **environment: object) -> Iterator
         server.stop()
 
 
-def positions(engine: Engine, known: set[str]) -> dict[str, int]:
-    """How far the running tables have come, but for those that were made for a client who never
-    heard of them.
-    """
-    has_people = (
-        select(SeatRow.seat).where(SeatRow.table_id == TableRow.id, SeatRow.bot == "").exists()
-    )
+def positions(engine: Engine) -> dict[str, int]:
+    """How far the running tables have come."""
     last = select(func.max(LogRow.seq)).where(LogRow.table_id == TableRow.id).scalar_subquery()
-    found = select(TableRow.id, func.coalesce(last, 0), has_people).where(
-        TableRow.status == "running"
-    )
+    found = select(TableRow.id, func.coalesce(last, 0)).where(TableRow.status == "running")
     with engine.connect() as connection:
-        return {
-            table: seq
-            for table, seq, people in connection.execute(found)
-            if table in known or not people
-        }
+        return {row.id: row[1] for row in connection.execute(found)}
 
 
 # --- what the log holds ---
@@ -225,7 +217,7 @@ class Findings(NamedTuple):
     """What is wrong, table by table."""
 
     lost: list[str]  # moves that were acknowledged and are not in the log, or not in their order
-    doubled: list[str]  # moves that are there twice, or that nobody sent
+    doubled: list[str]  # moves that are there twice, or that nobody sent; tables nobody heard of
     broken: list[str]  # logs with a gap, or that do not replay
     still: list[str]  # tables that stood still for ten seconds after a fault
     errors: list[str]  # what stopped a client
@@ -244,6 +236,10 @@ def examine(load: Load) -> Findings:
                 select(LogRow).where(LogRow.table_id == table.id).order_by(LogRow.seq)
             ).all()
             examine_log(table, log, known.get(table.id), found)
+    strangers = sorted({table.id for table in tables} - set(known))
+    last_ones = sum(client.is_sitting_down for client in load.clients)  # who went home meanwhile
+    found.doubled.extend(f"table {table}: nobody heard of it" for table in strangers[last_ones:])
+    found.lost.extend(f"table {table}" for table in set(known) - {table.id for table in tables})
     return found
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
@@ -60,15 +60,24 @@ def own_postgres(postgres_home: Path) -> Iterator[PostgresServer]:
         yield server
 
 
-@pytest.fixture
-def postgres_url(postgres: str) -> str:
-    """A database of its own in it."""
+@pytest.fixture(scope="session")
+def make_postgres(postgres: str) -> Callable[[], str]:
+    """Makes a database in it, and tells its address."""
     import psycopg
 
-    name = f"t{secrets.token_hex(6)}"
-    with psycopg.connect(postgres, autocommit=True) as connection:
-        connection.execute(f"CREATE DATABASE {name}".encode())
-    return urlsplit(postgres)._replace(path=f"/{name}").geturl()
+    def make() -> str:
+        name = f"t{secrets.token_hex(6)}"
+        with psycopg.connect(postgres, autocommit=True) as connection:
+            connection.execute(f"CREATE DATABASE {name}".encode())
+        return urlsplit(postgres)._replace(path=f"/{name}").geturl()
+
+    return make
+
+
+@pytest.fixture
+def postgres_url(make_postgres: Callable[[], str]) -> str:
+    """A database of its own in it."""
+    return make_postgres()
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -5,6 +5,7 @@ of its own.
 from __future__ import annotations
 
 import os
+import re
 import signal
 import socket
 import sqlite3
@@ -17,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx2 as httpx
+from starlette.routing import Mount
 from starlette.testclient import TestClient
 
 import quadriga
@@ -27,6 +29,9 @@ from quadriga.server.tables import Entry
 
 Json = dict[str, Any]
 FIXED = str(Path(__file__).with_name("fixed_chance.py"))
+ROOT = Path(__file__).parent.parent
+BYTECODE = ROOT / "build" / "bytecode"  # without it a start compiles all modules anew: 2 s, not 0.8
+HELD: list[socket.socket] = []  # one for each port that was given away
 FOLDERS: list[Path] = []  # of the sites that are open
 TOLD = 3  # tables that a failure tells of, the youngest first
 
@@ -137,6 +142,32 @@ def play_on(guests: dict[int, Guest], table: str, decisions: int, choose: int = 
     return shown
 
 
+def routes_of(site: TestClient) -> list[tuple[str, str]]:
+    """Every method and path of the application, those of the JSON API too."""
+    found = {
+        (method, path)
+        for route in site.app.routes  # type: ignore[attr-defined]  # the application is FastAPI's
+        for path, methods in paths_in(route)
+        for method in methods
+    }
+    assert ("POST", "/play-now") in found
+    assert ("POST", "/api/v1/tables") in found
+    return sorted(found)
+
+
+def paths_in(route: Any, prefix: str = "") -> Iterator[tuple[str, set[str]]]:
+    """The paths of a route and of those within it; FastAPI keeps a router that was included
+    whole.
+    """
+    if isinstance(route, Mount):
+        yield f"{prefix}{route.path}/{{file}}", {"GET"}
+    elif (inner := getattr(route, "original_router", None)) is not None:
+        for other in inner.routes:
+            yield from paths_in(other, prefix + route.include_context.prefix)
+    else:
+        yield prefix + re.sub(":[a-z]+}", "}", route.path), route.methods - {"HEAD"}
+
+
 def until(true: Callable[[], object], seconds: float = 60) -> None:
     """Wait until something is true."""
     deadline = time.monotonic() + seconds
@@ -202,15 +233,20 @@ def fast_forward(site: TestClient, table_id: str, leave: int) -> None:
 @contextmanager
 def site_of(**flags: Any) -> Iterator[TestClient]:
     """A site in memory; bots move at once."""
-    with open_at(flags), TestClient(make_app(load(bot_pause=0, **flags))) as client:
+    with open_at(flags), TestClient(make_app(load(**{"bot_pause": 0, **flags}))) as client:
         yield client
 
 
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+    """A port that the system gives to nobody else while this process lives; a server that reuses
+    addresses can listen there.
+    """
+    held = socket.socket()
+    HELD.append(held)
+    held.bind(("127.0.0.1", 0))
+    held.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    port: int = held.getsockname()[1]
+    return port
 
 
 class Server:
@@ -226,13 +262,14 @@ class Server:
         }
         if "database_url" in environment:
             given["DATABASE_URL"] = str(environment["database_url"])
-        source = str(Path(__file__).parent.parent / "src")
         self.environment = {
             **os.environ,
-            "PYTHONPATH": source,
+            "PYTHONPATH": str(ROOT / "src"),
+            "PYTHONPYCACHEPREFIX": str(BYTECODE),
             "QUADRIGA_PORT": str(self.port),
             **given,
         }
+        self.environment.pop("PYTHONDONTWRITEBYTECODE", None)
         self.command = [sys.executable, FIXED, "serve"]
         self.process: subprocess.Popen[bytes] | None = None
 

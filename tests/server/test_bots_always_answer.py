@@ -209,7 +209,7 @@ def test_a_guest_has_so_many_tables_and_so_many_with_only_bots(tmp_path: Path) -
         ann.table("trajan", ["novice", "novice"])
         refused = ann.post("/tables", {"title": "trajan", "seats": ["novice", "novice"]})
         assert refusal(refused) == (429, "too-many-bots")
-        assert "1 tables at which only bots play" in refused.json()["detail"]
+        assert "You have 1 table with only bots" in refused.json()["detail"]
         assert (
             ann.form(
                 "/tables", title="trajan", **{"seat-0": "novice", "seat-1": "novice"}

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
 from sqlalchemy import create_engine, text
 
 from quadriga.server.house import House
 from quadriga.server.settings import load
-from web_support import Guest, fast_forward, site_of, until
+from web_support import Guest, Json, fast_forward, site_of, until
 
 TABLE = {"title": "celtae", "seats": ["me", "same"]}
 PLACES = (
@@ -95,3 +96,32 @@ def test_another_process_forgets_a_closed_table(postgres_url: str) -> None:
         assert ann.send("DELETE", f"/tables/{table}").status_code == 204
         ann.site = two
         until(lambda: ann.get(f"/tables/{table}").status_code == 404)
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "body"),
+    [
+        ("POST", "/chat", {"text": "hello"}),
+        ("PUT", "/notes", {"text": "hello"}),
+        ("POST", "/moves", {"seat": 0, "seq": 0, "move": 0}),
+        ("POST", "/undo", {"seat": 0}),
+        ("PUT", "/seats/0/bot", {"bot": "random"}),
+        ("POST", "/seats/0/claim", {}),
+        ("DELETE", "", None),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_what_comes_to_a_table_in_the_moment_it_is_closed_elsewhere_is_refused(
+    database_url: str, method: str, path: str, body: Json | None
+) -> None:
+    """This process has not heard of it yet."""
+    with site_of(database_url=database_url) as site:
+        ann = Guest(site, "Ann")
+        table = ann.table("celtae", ["me", "same"], confirm=False)["id"]
+        house = site.app.state.house  # type: ignore[attr-defined]  # FastAPI's state
+        assert isinstance(house, House)
+        assert site.portal is not None
+        site.portal.call(house.store.remove_table, table, house.tables[table].owner)
+        answer = ann.send(method, f"/tables/{table}{path}", body)
+        assert answer.status_code in (204, 404, 409), answer.text
+        assert left(database_url, table) == [0] * 6

@@ -71,6 +71,10 @@ def found_when_tampered_with(load: Load) -> None:
     assert (len(examine(load).lost), len(examine(load).doubled)) == (1, 1)
     change(load.engine, f"DELETE FROM log WHERE {here} = 1")
     assert len(examine(load).broken) == 1
+    for client in load.clients:
+        client.is_sitting_down = False
+    load.clients[0].games.pop()
+    assert "nobody heard of it" in " ".join(examine(load).doubled), "a table was made twice"
 
 
 def change(engine: Engine, statement: str) -> None:

@@ -11,7 +11,6 @@ from typing import Any
 
 import pytest
 from starlette.requests import Request
-from starlette.routing import Route
 from starlette.testclient import TestClient
 
 import quadriga
@@ -26,7 +25,7 @@ from quadriga.server.seats import Person
 from quadriga.server.storage.models import PLAY
 from quadriga.server.tables import Entry, LiveTable
 from quadriga.server.talk import say
-from web_support import Guest, answers_of, site_of
+from web_support import Guest, answers_of, routes_of, site_of
 
 TITLES = quadriga.games()
 FORM_KEY = re.compile(rb'name="key" value="[\w-]{16}"')  # drawn for every page
@@ -53,6 +52,7 @@ ELSEWHERE = {
     "/api/v1/tables",
     "/api/v1/openapi.json",
     "/tables/{id}/at/{ply}",
+    "/static/{file}",
 }
 
 UNSEEN = {
@@ -66,6 +66,7 @@ RESTORED = (
     "state",
     "moves",
     "lines",
+    "stages",
     "open_from",
     "veiled",
     "keys",
@@ -131,20 +132,15 @@ class World:
 
     def paths(self) -> Iterator[tuple[str, str]]:
         """Each route that answers GET with something of this table, and an address for it."""
-        for route in self.site.app.routes:  # type: ignore[attr-defined]  # a list of routes
-            for path, methods in routes_in(route):
-                if "GET" in methods and path not in ELSEWHERE and path not in STREAMS:
-                    filled = (
-                        path.replace("{id}", self.table.id)
-                        .replace("{table_id}", self.table.id)
-                        .replace("{seat}", "0")
-                    )
-                    ply = str(min(self.table.open_from, 9))
-                    yield (
-                        path,
-                        filled.replace("{ply}", ply)
-                        + ("?move=3" if path.endswith("why-not") else ""),
-                    )
+        for method, path in routes_of(self.site):
+            if method == "GET" and path not in ELSEWHERE and path not in STREAMS:
+                filled = (
+                    path.replace("{id}", self.table.id)
+                    .replace("{table_id}", self.table.id)
+                    .replace("{seat}", "0")
+                    .replace("{ply}", str(min(self.table.open_from, 9)))
+                )
+                yield path, filled + ("?move=3" if path.endswith("why-not") else "")
 
     def addresses(self) -> Iterator[str]:
         """The address of each route, and some of them once more: with a seat that is not one's own,
@@ -197,23 +193,6 @@ class World:
             "headers": [(b"authorization", f"Bearer {guest.token}".encode())],
             "path_params": {"id": self.table.id},
         }
-
-
-def routes_in(route: Any, prefix: str = "") -> Iterator[tuple[str, set[str]]]:
-    """The paths of a route and of those within it."""
-    inner = getattr(route, "routes", None) or getattr(
-        getattr(route, "original_router", None), "routes", None
-    )
-    if inner and not isinstance(route, Route):
-        own = (
-            getattr(route, "path", "")
-            or getattr(getattr(route, "include_context", None), "prefix", "")
-            or ""
-        )
-        for other in inner:
-            yield from routes_in(other, prefix + own)
-    elif getattr(route, "methods", None):
-        yield prefix + route.path.replace(":int}", "}"), route.methods
 
 
 @pytest.fixture(scope="module")

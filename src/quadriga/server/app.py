@@ -28,13 +28,15 @@ import quadriga
 from quadriga.core.errors import QuadrigaError
 from quadriga.server.api import router
 from quadriga.server.api.moves import THIN
-from quadriga.server.errors import Refused, bad_request, failed, unavailable
+from quadriga.server.entrance import what_is_wrong
+from quadriga.server.errors import Refused, bad_request, conflict, failed, unavailable
 from quadriga.server.health import Pulse, healthy, ready
 from quadriga.server.house import House
 from quadriga.server.logs import Journal, request_id
 from quadriga.server.pages import error_page, routes
 from quadriga.server.rates import Streams
 from quadriga.server.settings import Settings
+from quadriga.server.storage import Conflict
 from quadriga.server.web import HEADERS, Guard, problem
 
 STATIC = Path(__file__).parent / "static"
@@ -77,6 +79,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.add_exception_handler(QuadrigaError, refuse)
     app.add_exception_handler(RequestValidationError, refuse)
     app.add_exception_handler(HTTPException, refuse)
+    app.add_exception_handler(Conflict, refuse)
     app.add_exception_handler(WaitedTooLong, refuse)
     app.add_exception_handler(DatabaseError, refuse)
     app.add_exception_handler(InterfaceError, refuse)
@@ -109,9 +112,7 @@ def as_refusal(error: Exception) -> Refused:
     if isinstance(error, Refused):
         return error
     if isinstance(error, RequestValidationError):
-        first = error.errors()[0]
-        place = " ".join(str(part) for part in first["loc"])
-        return bad_request(f"{place}: {first['msg']}.")
+        return what_is_wrong(error.errors()[0])
     if isinstance(error, HTTPException):
         kind = {404: "not-found", 405: "wrong-method"}.get(error.status_code, "refused")
         sentence = {
@@ -119,6 +120,9 @@ def as_refusal(error: Exception) -> Refused:
             405: "This address does not know that method.",
         }
         return Refused(error.status_code, kind, sentence.get(error.status_code, str(error.detail)))
+    if isinstance(error, Conflict):
+        log.warning("a write met another one", exc_info=error)
+        return conflict("changed", "Somebody changed this at the same moment: look again.")
     if isinstance(error, SQLAlchemyError):  # locked, full, damaged or gone
         log.error(
             "the database cannot be used: %s", str(getattr(error, "orig", error)).partition("\n")[0]

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("quadriga.server.bots")
 EVERY = 3.0  # seconds between two looks of the watchdog
+PATIENCE = 1.0  # seconds for one table to be read, until the watchdog looks at the next
 QUIET = 5.0  # seconds after which a table that another process might drive is taken over
 FIRST_PAUSE, LONGEST_PAUSE = 0.25, 5.0  # seconds after the first failure, and after many
 
@@ -62,10 +63,14 @@ class Driver:
                 continue
             began = time.monotonic()
             try:
-                table = self.house.tables.get(row.id) or await self.house.load(row.id)
+                table = self.house.tables.get(row.id)
+                if table is None:
+                    table = await asyncio.wait_for(self.house.load(row.id), PATIENCE)
                 self.house.note(table, again=True)
                 await self.house.settle(table)
             except QuadrigaError:  # set aside, and logged when it was
+                continue
+            except TimeoutError:  # a long log: its bots move as soon as it is read
                 continue
             await asyncio.sleep(
                 min(1.0, time.monotonic() - began)

@@ -14,8 +14,12 @@ import json
 import re
 import time
 from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
-from urllib.parse import unquote_to_bytes
+from urllib.parse import unquote_to_bytes, urlsplit
+from weakref import WeakValueDictionary
+
+from starlette.convertors import Convertor, register_url_convertor
 
 import quadriga
 from quadriga.core.chance import MOST_ENTROPY
@@ -33,15 +37,22 @@ NAME_LENGTH = 30
 CHAT_LENGTH = 500
 NOTES_LENGTH = 10_000
 KEY_LENGTH = 60
+FIELDS = 40  # of an object; each one that is wrong would get a sentence of its own
 SEATS = 12
 LARGEST = 2**31 - 1  # number of a seat, a ply or a choice
 COMPONENTS_LENGTH = 200_000  # letters of JSON; all tables of the largest title have about 40,000
 RECORD_LENGTH = 500_000  # letters; the longest possible game has about 300,000
+BODY = 200_000  # bytes of a request that brings neither records nor components
+NESTED = 20_000  # lists and objects in a request; all tables of the largest title have 403
+LARGER = ("/upload", "/api/v1/records", "/api/v1/tables")  # which bring them
 READING_SECONDS = 10.0  # until a visitor is told that it takes too long
 REPLAY_SECONDS = 3.0  # of processor time for one record
 
 NUMBER = re.compile(r"-?[0-9]{1,12}")
+LENGTH = re.compile(r"[0-9]{1,12}")
 CONTROL = re.compile(rb"[\x00-\x1f\x7f]")
+READERS = ThreadPoolExecutor(2, "reader")  # beside those that read tables
+TURNS: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # of guests
 OWN_WORDS = ("open", "open seat", "a bot plays", "bot", "you", "Quadriga", *ALLOWED)
 Result = TypeVar("Result")
 
@@ -55,6 +66,75 @@ def check_address(path: str, query: bytes) -> None:
         unquote_to_bytes(query)
     ):
         raise Refused(400, "bad-address", "The address holds a control character.")
+
+
+class Place(Convertor[int]):
+    """A number in an address, as long as a number can be; a longer one leads nowhere.
+
+    >>> Place().convert("12"), Place().to_string(12)
+    (12, '12')
+    """
+
+    regex = "[0-9]{1,9}"
+
+    def convert(self, value: str) -> int:
+        """The number of a text."""
+        return int(value)
+
+    def to_string(self, value: int) -> str:
+        """The text of a number."""
+        return str(value)
+
+
+register_url_convertor("place", Place())
+
+
+def few(given: object) -> object:
+    """An object with few fields, as it is; anything else is for others to check."""
+    if isinstance(given, Mapping) and len(given) > FIELDS:
+        raise ValueError(f"there are {FIELDS} fields at most; found {len(given):,}")
+    return given
+
+
+def most_bytes(path: str, most: int) -> int:
+    """How many bytes a request may have: the most that is set, or what suffices for its route."""
+    return most if path in LARGER else min(most, BODY)
+
+
+def count_nested(content: bytes) -> int:
+    """How many lists and objects a piece of JSON may hold, at most.
+
+    >>> count_nested(b'{"a": [[], "["]}')
+    4
+    """
+    return content.count(b"[") + content.count(b"{")
+
+
+def host_of(origin: str) -> str:
+    """The host of the site that a request says it comes from; empty if it names none.
+
+    >>> host_of("https://games.example.org:8000"), host_of("null"), host_of("http://[")
+    ('games.example.org:8000', '', '')
+    """
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:  # half an address of IPv6
+        return ""
+
+
+def length_promised(words: str) -> int | None:
+    """The bytes that a request says it has; None if that is no number, or one too long to be true.
+
+    >>> length_promised("12"), length_promised("1e3"), length_promised("9" * 5000)
+    (12, None, None)
+    """
+    return int(words) if LENGTH.fullmatch(words) else None
+
+
+def what_is_wrong(found: Mapping[str, Any]) -> Refused:
+    """What a check of a body, an address or a header found first, as a sentence."""
+    place = " ".join(str(part) for part in found["loc"]) or "body"
+    return bad_request(f"{place}: {found['msg'].removeprefix('Value error, ')}.")
 
 
 def whole(words: str) -> str:
@@ -145,8 +225,8 @@ def notes(words: str) -> str:
 # --- games and records ---
 
 
-async def game_of(title: str, options: Mapping[str, object], players: int) -> Game:
-    """The game that somebody wants to play; components are an object, never text."""
+async def game_of(title: str, options: Mapping[str, object], players: int, guest: str) -> Game:
+    """The game that a guest wants to play; components are an object, never text."""
     given: dict[str, Any] = {**options, "players": players}
     components = given.get("components", {})
     if not isinstance(components, Mapping):
@@ -156,7 +236,9 @@ async def game_of(title: str, options: Mapping[str, object], players: int) -> Ga
     if not components:
         given.pop("components", None)
     try:
-        return await beside(lambda: quadriga.game(title, **given))
+        if "components" not in given:
+            return quadriga.game(title, **given)
+        return await beside(lambda: quadriga.game(title, **given), guest)
     except QuadrigaError as error:
         raise bad_request(f"{error}.") from error
 
@@ -169,12 +251,12 @@ def length_of(content: Mapping[str, object]) -> int:
         return COMPONENTS_LENGTH + 1
 
 
-async def record_of(text: str) -> tuple[Record, State]:
-    """A record that somebody hands in, verified, and its last position."""
+async def record_of(text: str, guest: str) -> tuple[Record, State]:
+    """A record that a guest hands in, verified, and its last position."""
     if len(text) > RECORD_LENGTH:
         raise bad_request(f"A record has {RECORD_LENGTH:,} letters at most; found {len(text):,}.")
     try:
-        return await beside(lambda: verified(text))
+        return await beside(lambda: verified(text), guest)
     except Refused:
         raise
     except (
@@ -199,11 +281,12 @@ def verified(text: str) -> tuple[Record, State]:
     return record, last
 
 
-async def beside(work: Callable[[], Result]) -> Result:
-    """The result of work that must not hold up others."""
+async def beside(work: Callable[[], Result], guest: str) -> Result:
+    """The result of work that must not hold up others: one thing at a time for each guest."""
+    turn = TURNS.setdefault(guest, asyncio.Lock())
     try:
-        async with asyncio.timeout(READING_SECONDS):
-            return await asyncio.to_thread(work)
+        async with asyncio.timeout(READING_SECONDS), turn:
+            return await asyncio.get_running_loop().run_in_executor(READERS, work)
     except TimeoutError as error:
         raise Refused(
             503, "busy", f"Reading this took more than {READING_SECONDS:g} s: try again later."

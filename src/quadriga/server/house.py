@@ -19,15 +19,19 @@ from quadriga.server.driving import Driver
 from quadriga.server.errors import Refused, conflict, not_found
 from quadriga.server.live import Hub, listen
 from quadriga.server.people import People
+from quadriga.server.rates import Rate
 from quadriga.server.seats import seat_of
 from quadriga.server.settings import Settings
 from quadriga.server.storage.migrate import upgrade
+from quadriga.server.storage.models import ASK, ASK_BOT, BOT, NEWER, UNDO
 from quadriga.server.storage.store import Conflict, Store
 from quadriga.server.tables import Entry, LiveTable
 from quadriga.server.thinkers import Thinkers
 
 log = logging.getLogger("quadriga.server")
 MOST_TABLES = 300  # kept in memory though nobody is using them
+MOST_CHANGES = 10_000  # rows of a log that are no moves of the game, until nobody may add to them
+BEGINNINGS = (UNDO, ASK, NEWER, ASK_BOT)  # of changes
 
 
 class House:
@@ -46,6 +50,7 @@ class House:
             settings.bot_workers, settings.bot_grace, settings.bot_seconds_per_hour
         )
         self.driver = Driver(self)
+        self.talk = Rate("lines of chat", settings.chat_per_minute)
         self.tables: WeakValueDictionary[str, LiveTable] = (
             WeakValueDictionary()
         )  # never two of the same
@@ -192,6 +197,7 @@ class House:
 
         The caller holds the table's lock.
         """
+        check_room(table, entries[0])
         try:
             await self.store.append(
                 table.id, [{"table_id": table.id, **entry._asdict()} for entry in entries]
@@ -228,3 +234,16 @@ class House:
             table.status = "over"
             table.version += 1
             self.hub.publish(table.id)
+
+
+def check_room(table: LiveTable, entry: Entry) -> None:
+    """Refuse one more change to a log that is full of them: whoever reads it plays them all."""
+    puts_in_a_bot = entry.kind == BOT and not entry.value.endswith(":")
+    if entry.kind not in BEGINNINGS and not puts_in_a_bot:
+        return
+    if table.seq - len(table.moves) > MOST_CHANGES:
+        raise conflict(
+            "full-log",
+            f"More than {MOST_CHANGES:,} times something was taken back or asked at this table:"
+            " you can only play on.",
+        )

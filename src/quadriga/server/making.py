@@ -13,10 +13,10 @@ from quadriga.core.errors import QuadrigaError
 from quadriga.core.record import Record
 from quadriga.core.registry import rebuild
 from quadriga.server import entrance
-from quadriga.server.errors import Refused, bad_request, conflict, forbidden
+from quadriga.server.allowance import for_table
+from quadriga.server.errors import bad_request, conflict, forbidden
 from quadriga.server.house import House
 from quadriga.server.once import once
-from quadriga.server.seating import check_thinking
 from quadriga.server.seats import Person, new_id, seat_rows
 from quadriga.server.seeds import stored
 from quadriga.server.stand_ins import AGREEMENT, check_policy
@@ -47,7 +47,7 @@ async def create(
     if undo not in UNDO_RIGHTS:
         raise bad_request(f'Undo is for {", ".join(UNDO_RIGHTS)}; found "{undo[:40]}".')
     check_policy(stand_in)
-    game = await entrance.game_of(title, options, len(kinds))
+    game = await entrance.game_of(title, options, len(kinds), owner.id)
     table_id = new_id()
     seats = seat_rows(table_id, game.name, kinds, owner, wait)
     row = {
@@ -68,8 +68,9 @@ async def create(
     }
 
     async def add() -> str:
-        await check_limits(house, owner, seats)
-        await house.store.add_table(row, seats, [], request=request)
+        await house.store.add_table(
+            row, seats, [], request=request, allow=for_table(house, owner, seats)
+        )
         return table_id
 
     return await house.table(await once(house.store, request, add))
@@ -84,32 +85,9 @@ def status_of(seats: Sequence[Mapping[str, Any]]) -> str:
     )
 
 
-async def check_limits(house: House, owner: Person, seats: Sequence[Mapping[str, Any]]) -> None:
-    """Refuse a table to a guest who has as many as one may have, or whose bots have thought as long
-    as they may.
-    """
-    most, most_of_bots = house.settings.tables_per_guest, house.settings.bot_tables_per_guest
-    running, only_bots = await house.store.count_tables(owner.id)
-    if running >= most:
-        raise Refused(
-            429,
-            "too-many-tables",
-            f"You have {running} tables that are not over, the most a guest may: finish one, or"
-            " close one at which nobody else plays.",
-        )
-    if all(seat["bot"] for seat in seats) and only_bots >= most_of_bots:
-        sentence = (
-            f"You have {only_bots} tables at which only bots play, the most a guest may: wait until"
-            " one is over, or close one."
-        )
-        raise Refused(429, "too-many-bots", sentence)
-    if any(seat["bot"] for seat in seats):
-        check_thinking(house, owner)
-
-
 async def upload(house: House, owner: Person, text: str, request: Keyed | None = None) -> LiveTable:
     """A table from the text of a record: a replay if it is finished, else a game at one screen."""
-    record, state = await entrance.record_of(text)
+    record, state = await entrance.record_of(text, owner.id)
     if record.chance == PLAIN and len(record.seed_text) > SEED_LENGTH:
         raise bad_request(f"A seed has {SEED_LENGTH} digits at most.")
     return await from_record(house, owner, record, state.over, "upload", request)
@@ -155,7 +133,8 @@ async def from_record(
     rows = [{"table_id": table_id, **entry._asdict()} for entry in moves]
 
     async def add() -> str:
-        await house.store.add_table(values, seats, rows, request=request)
+        allow = None if over else for_table(house, owner, seats)
+        await house.store.add_table(values, seats, rows, request=request, allow=allow)
         return table_id
 
     return await house.table(await once(house.store, request, add))
@@ -233,4 +212,6 @@ async def repeat(house: House, table: LiveTable, person: Person) -> None:
         "created": time.time(),
     }
     with suppress(Conflict):  # another process has made one meanwhile
-        await house.store.add_table(row, seats, [], rematch_of=table.id)
+        await house.store.add_table(
+            row, seats, [], rematch_of=table.id, allow=for_table(house, person, seats)
+        )

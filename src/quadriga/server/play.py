@@ -19,6 +19,7 @@ from quadriga.server.seats import Person
 from quadriga.server.storage.models import AGREE, ASK, END, NEWER, PLAY, REFUSE, UNDO
 from quadriga.server.tables import Ask, Entry, LiveTable
 from quadriga.server.thinkers import Asker
+from quadriga.server.undoing import undo_target, why_no_undo
 
 
 @dataclass(frozen=True)
@@ -289,9 +290,9 @@ async def undo(
             raise conflict(
                 "stale", f"The table stands at {now}, not at {seq}. Look at it again.", seq=now
             )
-        target = table.undo_target(seat, whole_turn)
+        target = undo_target(table, seat, whole_turn)
         if target is None:
-            raise conflict("no-undo", table.why_no_undo(seat), seq=now)
+            raise conflict("no-undo", why_no_undo(table, seat), seq=now)
         repeated = await write(
             house, table, [Entry(table.seq + 1, UNDO, seat, str(target), False, key, time.time())]
         )

@@ -22,6 +22,7 @@ from quadriga.server.agreement import needed
 from quadriga.server.house import House
 from quadriga.server.seats import Person, Seat, seat_of
 from quadriga.server.tables import Line, LiveTable, Notice
+from quadriga.server.undoing import undo_target, why_no_undo
 from quadriga.table.picture import Picture, is_narrow
 
 Json = dict[str, Any]
@@ -231,7 +232,7 @@ def question_json(table: LiveTable, state: State, seat: int) -> Json:
     content["undo"] = {
         "step": step,
         "turn": turn,
-        "reason": "" if step is not None else table.why_no_undo(seat),
+        "reason": "" if step is not None else why_no_undo(table, seat),
     }
     content["may_end"] = table.ending == seat
     return content
@@ -239,7 +240,7 @@ def question_json(table: LiveTable, state: State, seat: int) -> Json:
 
 def undo_to(table: LiveTable, seat: int, whole_turn: bool) -> int | None:
     """The ply to which a seat may take back, as it counts its moves."""
-    target, own = table.undo_target(seat, whole_turn), table.own_sealed(table.seats_beside(seat))
+    target, own = undo_target(table, seat, whole_turn), table.own_sealed(table.seats_beside(seat))
     return table.open_from + own.index(target) if target in own else target
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from hashlib import blake2b
 from ipaddress import ip_address, ip_network
 
 from limits import RateLimitItemPerMinute
@@ -29,7 +30,10 @@ def askers(scope: Scope, headers: Headers) -> Who:
     client = scope.get("client")
     address = network_of(client[0] if client else "")
     name = headers.get("cookie", "") + headers.get("authorization", "")
-    return [(address, VISITORS_BEHIND_ONE_ADDRESS), *([(f"{name} {address}", 1)] if name else [])]
+    found = [(address, VISITORS_BEHIND_ONE_ADDRESS)]
+    if name:  # which may be as long as a head can be, and is kept for a minute
+        found.append((blake2b(f"{name} {address}".encode(), digest_size=16).hexdigest(), 1))
+    return found
 
 
 def network_of(address: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from quadriga.server.entrance import entropy_of_guest
-from quadriga.server.errors import Refused, conflict, forbidden, not_found, used_link
+from quadriga.server.errors import conflict, forbidden, not_found, used_link
 from quadriga.server.house import House
 from quadriga.server.once import once
 from quadriga.server.seats import Person, Seat, plain_name
@@ -135,17 +135,6 @@ async def change_seat(house: House, table: LiveTable, number: int, **values: obj
         await house.store.change_seat(table.id, number, **values)
         await house.refresh(table)
     await house.settle(table)
-
-
-def check_thinking(house: House, person: Person) -> None:
-    """Refuse a bot to a guest whose bots have thought as long as they may."""
-    if house.thinkers.meter.is_full(person.id):
-        most = house.settings.bot_seconds_per_hour
-        raise Refused(
-            429,
-            "too-much-thinking",
-            f"Your bots have thought for {most:,.0f} s in an hour, the most: wait a little.",
-        )
 
 
 def own_seat(person: Person | None, table: LiveTable, number: int) -> Seat:

@@ -70,7 +70,10 @@ class Settings(BaseSettings):
             "how many writes one visitor may make in a minute; one address ten times as many"
         ),
     )
-    max_body: int = Field(1_000_000, ge=1024, description="largest request in bytes")
+    chat_per_minute: int = Field(
+        30, ge=1, description="how many lines of chat one guest may write in a minute"
+    )
+    max_body: int = Field(600_000, ge=1024, description="largest request in bytes")
 
     head_seconds: float = Field(
         10.0, gt=0, description="seconds in which the head of a request must arrive"

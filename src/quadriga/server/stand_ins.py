@@ -7,11 +7,12 @@ from __future__ import annotations
 import time
 
 from quadriga.server.agreement import needed
+from quadriga.server.allowance import check_last_person, check_thinking
 from quadriga.server.bots import ALLOWED, in_some_style
 from quadriga.server.errors import Refused, bad_request, conflict, forbidden, not_found
 from quadriga.server.house import House
 from quadriga.server.play import running, seen, write_ask
-from quadriga.server.seating import change_seat, check_thinking, own_seat, take_seat
+from quadriga.server.seating import change_seat, own_seat, take_seat
 from quadriga.server.seats import Person, bot_name, plain_name
 from quadriga.server.storage.models import ASK_BOT, BOT
 from quadriga.server.tables import Ask, Entry, LiveTable
@@ -39,6 +40,8 @@ async def stand_in(house: House, person: Person, table: LiveTable, number: int, 
         check_thinking(house, person)
         check_bot(bot)
         asks = must_ask(person, table, number)
+        if not asks and not table.seats[number].bot:
+            await check_last_person(house, person, table, number)
     else:
         own_seat(person, table, number)
         asks = False

@@ -3,92 +3,26 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Collection, Sequence
+from dataclasses import replace
 from hashlib import sha256
-from typing import Any, NamedTuple
+from typing import Any
 
 from sqlalchemy import Row
 
 from quadriga.core.chance import commitment
 from quadriga.core.engine import FRAME, NOBODY, State
 from quadriga.core.game import Game
-from quadriga.core.messages import Words
 from quadriga.core.record import Record
 from quadriga.core.registry import rebuild
 from quadriga.core.texts import seat_name
+from quadriga.server.entries import Ask, Entry, Line, Notice, Question, Stage
 from quadriga.server.seats import Seat
 from quadriga.server.seeds import restored, stored
-from quadriga.server.storage.models import (
-    AGREE,
-    ASK,
-    ASK_BOT,
-    BACK,
-    BOT,
-    END,
-    NEWER,
-    PLAY,
-    REFUSE,
-    RULES,
-    UNDO,
-)
+from quadriga.server.storage import models as kinds
 
-
-class Entry(NamedTuple):
-    """A row of a table's log."""
-
-    seq: int
-    kind: str
-    seat: int
-    value: str  # the text of the move, the ply to go back to, or a seat and its bot ("1:novice")
-    forced: bool
-    key: str | None
-    at: float
-    note: str = ""  # what people should know of how it came about
-
-
-@dataclass(frozen=True)
-class Line:
-    """A move in the log, in words, with what followed from it."""
-
-    ply: int
-    seat: int
-    text: Words
-    rule: str
-    events: tuple[tuple[int, Words, str], ...]  # seat, sentence, rule
-    forced: bool
-    sealed: bool  # an answer that others learn when all have answered
-    at: float
-    note: str = ""  # how it came about, if that was unusual
-
-
-class Notice(NamedTuple):
-    """A line of the log that is no move: who plays at a seat from now on."""
-
-    ply: int  # how many moves were known to all before it
-    seat: int  # whose doing it was; -1 for an owner who does not play
-    of: int  # the seat
-    bot: str  # the bot that plays there; empty if its person does
-    agreed: tuple[int, ...]  # the seats that were asked and agreed
-
-
-Question = tuple[
-    int, int
-]  # after how many moves it was put, and how many sealed answers the seat has given since
-
-
-@dataclass
-class Ask:
-    """Somebody asks to take back more than undo allows, to go on under newer rules, or to let a bot
-    play for a person.
-    """
-
-    seat: int
-    ply: int
-    agreed: set[int] = field(default_factory=set)
-    rules: int = 0  # the version to go on under; 0 for anything else
-    bot: str = ""  # the bot to put in; empty for anything else
-    of: int = NOBODY  # the seat at which it would play
+__all__ = ["Ask", "Entry", "Line", "LiveTable", "Notice"]
+STAGE = 16  # moves from one stage to the next
 
 
 class LiveTable:
@@ -107,6 +41,7 @@ class LiveTable:
         self.state: State | None = None  # before the deal
         self.moves: list[tuple[int, int]] = []
         self.lines: list[Line] = []
+        self.stages: list[Stage] = []  # after every so many moves
         self.open_from = 0  # the lines from here on are sealed answers, not revealed yet
         self.veiled: list[
             int
@@ -124,10 +59,7 @@ class LiveTable:
         self.chat: list[Row[Any]] | None = None  # None: to be read again
         self.screens: dict[object, Any] = {}  # what was last drawn for those who look at it
         self.noted: dict[str, Any] = {
-            "noted": row.noted,
-            "waiting": row.waiting,
-            "moves": row.moves,
-            "bots_owe": row.bots_owe,
+            name: getattr(row, name) for name in ("noted", "waiting", "moves", "bots_owe")
         }
         self.set_row(row)
 
@@ -170,6 +102,7 @@ class LiveTable:
         """Begin the game."""
         self.state = self.first_position(self.game)
         self.moves, self.lines, self.open_from = [], [], 0
+        self.stages = [Stage(self.state.copy(), 0)]
 
     # --- the log ---
 
@@ -181,26 +114,26 @@ class LiveTable:
         self.version += 1
         if row.key is not None:
             self.keys[row.key] = row
-        if row.kind == PLAY:
+        if row.kind == kinds.PLAY:
             self.fold_play(row)
-        elif row.kind in (UNDO, BACK):
+        elif row.kind in (kinds.UNDO, kinds.BACK):
             self.fold_back(row)
-        elif row.kind == END:
+        elif row.kind == kinds.END:
             self.turn_ended = True
-        elif row.kind == ASK:
+        elif row.kind == kinds.ASK:
             self.ask = Ask(row.seat, int(row.value))
-        elif row.kind == NEWER:
+        elif row.kind == kinds.NEWER:
             self.ask = Ask(row.seat, self.open_from, rules=int(row.value))
-        elif row.kind == RULES:
+        elif row.kind == kinds.RULES:
             self.fold_rules(int(row.value))
-        elif row.kind == ASK_BOT:
+        elif row.kind == kinds.ASK_BOT:
             seat, bot = self.seat_and_bot(row)
             self.ask = Ask(row.seat, self.open_from, bot=bot, of=seat)
-        elif row.kind == BOT:
+        elif row.kind == kinds.BOT:
             self.fold_bot(row)
-        elif row.kind == AGREE and self.ask is not None:
+        elif row.kind == kinds.AGREE and self.ask is not None:
             self.ask.agreed.add(row.seat)
-        elif row.kind == REFUSE:
+        elif row.kind == kinds.REFUSE:
             self.ask = None
         self.note_questions()
 
@@ -246,6 +179,8 @@ class LiveTable:
         goes_on = step.sealed and bool(state.sealed_frames()) and state.barrier < state.ply
         if not (others or goes_on):
             self.open_from = len(self.lines)
+        if len(self.moves) == STAGE * len(self.stages):
+            self.stages.append(Stage(state.copy(), self.open_from))
 
     def fold_back(self, row: Entry) -> None:
         """Take moves back: of sealed answers a seat's own, without touching those of others; else
@@ -253,13 +188,13 @@ class LiveTable:
         """
         self.taken_back += 1
         ply = int(row.value)
-        if row.kind == UNDO and ply >= self.open_from:
+        if row.kind == kinds.UNDO and ply >= self.open_from:
             self.play_again(
-                i for i, line in enumerate(self.lines) if i < ply or line.seat != row.seat
+                ply, [i for i in range(ply, len(self.lines)) if self.lines[i].seat != row.seat]
             )
             self.veiled.append(row.seat)
             return
-        self.play_again(range(ply))
+        self.play_again(ply)
         self.veiled.clear()
         self.turn_ended = False
         self.end_ask({row.seat})
@@ -270,7 +205,8 @@ class LiveTable:
         """
         self.taken_back += 1
         self.game = rebuild(self.game.name, self.game.options, rules)
-        self.play_again(range(self.open_from))
+        self.stages = [Stage(self.first_position(self.game), 0)]
+        self.play_again(self.open_from)
         self.veiled.clear()
         self.ask = None
 
@@ -299,12 +235,16 @@ class LiveTable:
         if self.ask is not None and (not self.ask.bot or self.ask.of in decided):
             self.ask = None
 
-    def play_again(self, kept: Iterable[int]) -> None:
-        """Play the game again with some of its moves only."""
+    def play_again(self, ply: int, more: Sequence[int] = ()) -> None:
+        """Go back to before a move, and from there play only some of those that followed."""
         moves, lines = self.moves, self.lines
-        self.deal()
-        for i in kept:
-            self.enact(*moves[i], lines[i].forced, lines[i].at, lines[i].note)
+        del self.stages[ply // STAGE + 1 :]
+        last, first = self.stages[-1], STAGE * (len(self.stages) - 1)
+        self.state, self.open_from = last.state.copy(), last.open_from
+        self.moves, self.lines = moves[:first], lines[:first]
+        for i in (*range(first, ply), *more):
+            seat, move = moves[i]
+            self.enact(seat, move, lines[i].forced, lines[i].at, lines[i].note)
         self.notices = [
             notice._replace(ply=min(notice.ply, self.open_from)) for notice in self.notices
         ]
@@ -369,13 +309,13 @@ class LiveTable:
         """The seat that can still take its turn back and has not ended it: the others wait."""
         if self.state is None or self.turn_ended:
             return None
-        return self.ending_in(self.state, self.settled()[self.state.barrier :])
+        return self.ending_in(self.state, self.settled(self.state.barrier))
 
-    def settled(self) -> list[bool]:
+    def settled(self, since: int = 0) -> list[bool]:
         """For each move whether nobody has to end a turn for it: it was no choice, or is sealed
         until all have answered.
         """
-        return [line.forced or line.sealed for line in self.lines]
+        return [line.forced or line.sealed for line in self.lines[since:]]
 
     def ending_in(self, state: State, settled: Sequence[bool]) -> int | None:
         """The same for any state; `settled` is about the moves since its barrier."""
@@ -413,47 +353,7 @@ class LiveTable:
             return []
         return [seat for seat in self.state.to_move if self.seats[seat].bot]
 
-    # --- taking back ---
-
-    @property
-    def all_choose(self) -> bool:
-        """Whether a sealed question is open.
-
-        What depends on this must not depend on how far anybody has come with it.
-        """
-        return self.state is not None and bool(self.state.sealed_frames()) and self.ending is None
-
-    def undo_target(self, seat: int, whole_turn: bool) -> int | None:
-        """The ply to which a seat may take back: one decision, or all since the barrier; None if
-        there is nothing.
-        """
-        state = self.state
-        if state is None or self.seats[seat].bot:
-            return None
-        if self.all_choose:
-            own = self.own_sealed((seat,))
-        else:
-            own = list(range(state.barrier, len(self.lines))) if state.last_seat == seat else []
-        plies = [ply for ply in own if not self.lines[ply].forced]
-        if not plies:
-            return None
-        return plies[0] if whole_turn else plies[-1]
-
-    def why_no_undo(self, seat: int) -> str:
-        """Why undo stops here."""
-        state = self.state
-        if state is None or not self.moves_for((seat,)):
-            return "Nothing has been played yet."
-        if self.all_choose:
-            return (
-                "Undo stops here: you have not chosen yet, and what happened before is known to"
-                " all."
-            )
-        if state.last_seat == NOBODY:
-            return "Undo stops here: something was drawn or revealed, and cannot be unseen."
-        if state.last_seat != seat:
-            return f"Undo stops here: {self.seats[state.last_seat].shown} has decided since."
-        return "Undo stops here: there was no choice to take back."
+    # --- asking others ---
 
     def voters(self, asking: int) -> set[int]:
         """The seats that may answer what is asked: all other people."""

@@ -33,6 +33,7 @@ async def say(
     }
 
     async def keep() -> str:
+        await house.talk.take([(person.id, 1)])
         await house.store.say(line, request)
         return table.id
 

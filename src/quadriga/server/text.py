@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection
 from functools import lru_cache
 from unicodedata import category, normalize
@@ -15,6 +16,7 @@ BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 JOINERS = frozenset("\u200c\u200d")  # within words of some scripts, and within emoji
 DROPPED = frozenset({"Cc", "Cf", "Co"})  # controls, directions and other formats, private use
 MARKS_IN_A_ROW = 4
+LOST = re.compile("[\0\ud800-\udfff]")
 
 
 def clean(words: str, most: int, what: str, lines: bool = False) -> str:
@@ -38,11 +40,10 @@ def clean(words: str, most: int, what: str, lines: bool = False) -> str:
 
 def check_whole(words: str) -> None:
     """Refuse text with NUL or half a character, which no database keeps."""
-    for letter in words:
-        if letter == "\0" or "\ud800" <= letter <= "\udfff":
-            raise bad_request(
-                f"The text holds the character U+{ord(letter):04X}, which cannot be kept."
-            )
+    if (found := LOST.search(words)) is not None:
+        raise bad_request(
+            f"The text holds the character U+{ord(found[0]):04X}, which cannot be kept."
+        )
 
 
 def visible(letter: str) -> str:

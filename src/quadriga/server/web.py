@@ -7,14 +7,20 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import json
-from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from quadriga.server.entrance import check_address
+from quadriga.server.entrance import (
+    NESTED,
+    check_address,
+    count_nested,
+    host_of,
+    length_promised,
+    most_bytes,
+)
 from quadriga.server.errors import Refused
 from quadriga.server.house import House
 from quadriga.server.rates import Rate, Streams, askers
@@ -120,7 +126,11 @@ class Guard:
 
         headers, limit = (
             Headers(scope=scope),
-            Limit(receive, self.settings.max_body, self.settings.body_seconds),
+            Limit(
+                receive,
+                most_bytes(scope["path"], self.settings.max_body),
+                self.settings.body_seconds,
+            ),
         )
 
         begun = False
@@ -161,7 +171,7 @@ class Guard:
         if origin is None:
             if headers.get("sec-fetch-site", "same-origin") in ("same-origin", "none"):
                 return
-        elif origin == self.settings.origin or urlsplit(origin).netloc == headers.get("host"):
+        elif origin == self.settings.origin or host_of(origin) == headers.get("host", "?"):
             return
         raise Refused(403, "foreign-origin", "This request comes from another site.")
 
@@ -174,12 +184,13 @@ class Limit:
         self.most = most
         self.seconds: float | None = seconds  # None once it is complete
         self.seen = 0
+        self.nested = 0
         self.refusal: Refused | None = None  # once too much has come, or too slowly
 
     def check_promise(self, headers: Headers) -> None:
         """Refuse what says itself that it is too large, before reading it."""
-        length = headers.get("content-length", "0")
-        if not length.isdecimal() or int(length) > self.most:
+        length = length_promised(headers.get("content-length", "0"))
+        if length is None or length > self.most:
             raise too_large(self.most)
 
     async def receive(self) -> Message:
@@ -196,7 +207,8 @@ class Limit:
             self.seconds = None
         if message["type"] == "http.request":
             self.seen += len(message.get("body", b""))
-            if self.seen > self.most:
+            self.nested += count_nested(message.get("body", b""))
+            if self.seen > self.most or self.nested > NESTED:
                 self.refusal = too_large(self.most)
                 raise self.refusal
         return message
@@ -213,4 +225,5 @@ def with_headers(message: Message) -> Message:
 
 def too_large(most: int) -> Refused:
     """A request that is too large."""
-    return Refused(413, "too-large", f"A request may have {most:,} bytes at most.")
+    sentence = f"A request may have {most:,} bytes and {NESTED:,} lists and objects at most."
+    return Refused(413, "too-large", sentence)

@@ -4,10 +4,20 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    StrictBool,
+    StrictInt,
+    StrictStr,
+    model_validator,
+)
 
 from quadriga.core.chance import MOST_ENTROPY
-from quadriga.server.entrance import KEY_LENGTH, LARGEST, SEATS, whole
+from quadriga.server.entrance import KEY_LENGTH, LARGEST, SEATS, few, whole
 
 Text = Annotated[StrictStr, AfterValidator(whole)]
 Key = Annotated[
@@ -31,6 +41,12 @@ class Body(BaseModel):
     """A body of a request: unknown fields are refused."""
 
     model_config = ConfigDict(extra="forbid")
+
+    @model_validator(mode="before")
+    @classmethod
+    def has_few_fields(cls, given: object) -> object:
+        """Refuse a flood of fields before any of them is looked at."""
+        return few(given)
 
 
 class Problem(BaseModel):
@@ -87,8 +103,9 @@ class NewTable(Body):
         description="for each seat: me, same, open, link, or the level of a bot",
         examples=[["me", "random"]],
     )
-    options: dict[
-        Text, Text | Annotated[StrictInt, Field(le=LARGEST)] | StrictBool | dict[str, Any]
+    options: Annotated[
+        dict[Text, Text | Annotated[StrictInt, Field(le=LARGEST)] | StrictBool | dict[str, Any]],
+        BeforeValidator(few),
     ] = Field(
         default_factory=dict,
         description=(

@@ -15,7 +15,8 @@ from starlette.routing import Route
 
 from quadriga.server import play as playing
 from quadriga.server.api.models import Ack, Answer, Move, TakeBack, Turn, Undo, WhyNot
-from quadriga.server.errors import Refused, bad_request
+from quadriga.server.entrance import what_is_wrong
+from quadriga.server.errors import Refused
 from quadriga.server.present import viewer_of
 from quadriga.server.web import asking, house_of, somebody
 
@@ -42,8 +43,7 @@ async def body_of(request: Request, model: type[B]) -> B:
         first = error.errors()[0]
         if first["type"] == "json_invalid":
             raise Refused(400, "not-json", "The body is not JSON.") from error
-        place = " ".join(str(part) for part in first["loc"])
-        raise bad_request(f"{place}: {first['msg']}.") from error
+        raise what_is_wrong(first) from error
 
 
 def answered(ack: playing.Ack) -> Response:

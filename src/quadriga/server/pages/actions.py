@@ -11,7 +11,7 @@ from quadriga.bots.levels import ratings
 from quadriga.server import closing, making, seating, stand_ins
 from quadriga.server import play as playing
 from quadriga.server.house import House
-from quadriga.server.pages.forms import number, repeatable, text
+from quadriga.server.pages.forms import number, read, repeatable, text
 from quadriga.server.pages.render import done, page
 from quadriga.server.present import seat_json, summary
 from quadriga.server.seats import Person
@@ -24,7 +24,7 @@ async def opened(request: Request) -> tuple[House, LiveTable, Person, FormData]:
     """What every form needs."""
     house = house_of(request)
     person = await somebody(request)
-    return house, await house.table(request.path_params["id"]), person, await request.form()
+    return house, await house.table(request.path_params["id"]), person, await read(request)
 
 
 def back_to(table: LiveTable, form: FormData) -> str:
@@ -169,9 +169,9 @@ ROUTES = [
     Route("/tables/{id}/answer", answer, methods=["POST"]),
     Route("/tables/{id}/chat", chat, methods=["POST"]),
     Route("/tables/{id}/notes", notes, methods=["POST"]),
-    Route("/tables/{id}/seats/{seat:int}/ready", ready, methods=["POST"]),
-    Route("/tables/{id}/seats/{seat:int}/bot", confirm_bot),
-    Route("/tables/{id}/seats/{seat:int}/bot", stand_in, methods=["POST"]),
+    Route("/tables/{id}/seats/{seat:place}/ready", ready, methods=["POST"]),
+    Route("/tables/{id}/seats/{seat:place}/bot", confirm_bot),
+    Route("/tables/{id}/seats/{seat:place}/bot", stand_in, methods=["POST"]),
     Route("/tables/{id}/close", close, methods=["POST"]),
     Route("/tables/{id}/rematch", rematch, methods=["POST"]),
 ]

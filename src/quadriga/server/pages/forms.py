@@ -7,11 +7,16 @@ import json
 from starlette.datastructures import FormData
 from starlette.requests import Request
 
-from quadriga.server.entrance import whole, whole_number
+from quadriga.server.entrance import FIELDS, whole, whole_number
 from quadriga.server.errors import bad_request
 from quadriga.server.seats import Person
 from quadriga.server.storage import Keyed
 from quadriga.server.web import keyed
+
+
+async def read(request: Request) -> FormData:
+    """The form of a request, which brings no files."""
+    return await request.form(max_files=0, max_fields=FIELDS)
 
 
 def text(form: FormData, name: str, default: str | None = None) -> str:

@@ -18,7 +18,7 @@ from quadriga.server import making, seating
 from quadriga.server.bots import LEVELS
 from quadriga.server.entrance import SEATS, known_title
 from quadriga.server.errors import bad_request, used_link
-from quadriga.server.pages.forms import repeatable, text
+from quadriga.server.pages.forms import read, repeatable, text
 from quadriga.server.pages.render import page
 from quadriga.server.present import listed, summary
 from quadriga.server.seats import Person
@@ -104,7 +104,7 @@ def sent_to(request: Request, address: str, token: str | None) -> Response:
 
 async def play_now(request: Request) -> Response:
     """A game against bots, at once: one click."""
-    form = await request.form()
+    form = await read(request)
     title = known_title(text(form, "title"))
     players = find_title(title).players
     count = 1 if text(form, "solo", "") and 1 in players else (3 if 3 in players else players[0])
@@ -136,7 +136,7 @@ def read_options(form: FormData) -> dict[str, str]:
 
 async def create_table(request: Request) -> Response:
     """Make the table the form describes."""
-    form = await request.form()
+    form = await read(request)
     title = text(form, "title")
     kinds = [kind for i in range(SEATS) if (kind := text(form, f"seat-{i}", "none")) != "none"]
     if not kinds:
@@ -153,7 +153,7 @@ async def create_table(request: Request) -> Response:
 
 async def rename(request: Request) -> Response:
     """Choose another name."""
-    form = await request.form()
+    form = await read(request)
     back = text(form, "back", "/")
     _, token = await known_or_new(request, text(form, "name"))
     return sent_to(request, back if OWN_PATH.fullmatch(back) else "/", token)
@@ -208,7 +208,7 @@ async def join(request: Request) -> Response:
 
 async def sit_down(request: Request) -> Response:
     """Use a one-time link."""
-    form = await request.form()
+    form = await read(request)
     house, link = house_of(request), request.path_params["link"]
     if await asking(request) is None and await house.store.seat_of_link(link) is None:
         raise used_link()  # before somebody becomes a guest for nothing
@@ -221,7 +221,7 @@ async def sit_down(request: Request) -> Response:
 
 async def take_seat(request: Request) -> Response:
     """Sit down on an open seat of a listed table."""
-    form = await request.form()
+    form = await read(request)
     house = house_of(request)
     table = await house.table(request.path_params["id"])
     person, token = await known_or_new(request, text(form, "name", "").strip())
@@ -247,5 +247,5 @@ ROUTES = [
     Route("/devices/{secret}", use_device_link, methods=["POST"]),
     Route("/join/{link}", join),
     Route("/join/{link}", sit_down, methods=["POST"]),
-    Route("/tables/{id}/seats/{seat:int}/take", take_seat, methods=["POST"]),
+    Route("/tables/{id}/seats/{seat:place}/take", take_seat, methods=["POST"]),
 ]

@@ -12,9 +12,10 @@ from starlette.routing import Route
 from quadriga.core.chance import commitment, written_seed
 from quadriga.core.texts import seat_name
 from quadriga.server import making
+from quadriga.server.entrance import FIELDS
 from quadriga.server.errors import bad_request, conflict
 from quadriga.server.pages.chart import chart
-from quadriga.server.pages.forms import number, query_number, repeatable, text
+from quadriga.server.pages.forms import number, query_number, read, repeatable, text
 from quadriga.server.pages.lobby import known_or_new, sent_to
 from quadriga.server.pages.render import page, theme_of, width_of
 from quadriga.server.past import checked, eyes, record_of, score_course, state_at, turn_starts
@@ -94,7 +95,7 @@ async def verify(request: Request) -> Response:
 
 async def fork(request: Request) -> Response:
     """Go on from a position of a finished game at one screen."""
-    form = await request.form()
+    form = await read(request)
     house = house_of(request)
     table = await house.table(request.path_params["id"])
     person, token = await known_or_new(request)
@@ -111,7 +112,7 @@ async def upload_form(request: Request) -> Response:
 
 async def upload(request: Request) -> Response:
     """A table from a record."""
-    async with request.form() as form:
+    async with request.form(max_files=1, max_fields=FIELDS) as form:
         file = form.get("file")
         content = (
             await file.read()
@@ -146,5 +147,5 @@ ROUTES = [
     Route("/tables/{id}/fork", fork, methods=["POST"]),
     Route("/upload", upload_form),
     Route("/upload", upload, methods=["POST"]),
-    Route("/tables/{id}/at/{ply:int}", to_replay),
+    Route("/tables/{id}/at/{ply:place}", to_replay),
 ]

@@ -1,38 +1,28 @@
-"""The store: reading and writing tables, with a writer that commits what is waiting in one
-transaction.
-"""
+"""The store: people, tables, seats, chat and notes, read and written."""
 
 from __future__ import annotations
 
-import asyncio
-import secrets
 import time
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
-from typing import Any, NamedTuple
+from typing import Any
 
-from sqlalchemy import Row, Select, Update, delete, func, insert, select, text, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import Row, Select, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from quadriga.server.storage.engine import make_engine, turn
+from quadriga.server.storage.bulk import add_log
 from quadriga.server.storage.models import (
-    BOT,
     ChatRow,
     DeviceRow,
     LogRow,
     NoteRow,
     Person,
-    PulseRow,
-    RequestRow,
     SeatRow,
     TableRow,
 )
+from quadriga.server.storage.writer import CHANNEL, Conflict, Keyed, Values, Writer
 
-Values = dict[str, Any]
-CHANNEL = "quadriga"
-DAY = 24 * 3600.0  # for which a request that came with a key is remembered
-NOTES_WAIT = 1.0  # seconds for which a note waits for a commit that it can share
+__all__ = ["CHANNEL", "Conflict", "Keyed", "Store"]
 STALE = TableRow.noted < func.coalesce(
     select(func.max(LogRow.seq)).where(LogRow.table_id == TableRow.id).scalar_subquery(), 0
 )  # what is noted of the table is older than its log
@@ -47,175 +37,22 @@ FULL = (
 )
 
 
-class Conflict(Exception):
-    """Another process wrote this row first, or the key was used before."""
+def tables_of_owner(owner: str) -> Select[int, int]:
+    """How many tables of a guest are not over, and at how many of these only bots play."""
+    person = select(SeatRow.seat).where(SeatRow.table_id == TableRow.id, SeatRow.bot == "").exists()
+    only_bots = func.count().filter(~person)
+    found = select(func.count().label("all"), only_bots.label("only_bots")).select_from(TableRow)
+    return found.where(TableRow.owner == owner, TableRow.status != "over")
 
 
-class Keyed(NamedTuple):
-    """A request that came with a key: whose key it is, and a fingerprint of all that was asked."""
-
-    person: str
-    key: str
-    fingerprint: str
+def counts(row: Row[*tuple[Any, ...]] | None) -> tuple[int, int]:
+    """Two numbers of a row."""
+    assert row is not None, "a count is always there"
+    return int(row[0]), int(row[1])
 
 
-def seat_after(row: Values) -> Update:
-    """The seat at which a row of the log puts a bot, or the person again."""
-    seat, _, bot = row["value"].partition(":")
-    return (
-        update(SeatRow)
-        .where(SeatRow.table_id == row["table_id"], SeatRow.seat == int(seat))
-        .values(bot=bot)
-    )
-
-
-class Waiting:
-    """Rows of the log that wait for the next commit."""
-
-    def __init__(self, rows: list[Values], table_id: str) -> None:
-        self.rows = rows
-        self.table_id = table_id
-        self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-
-
-class Store:
-    """All that is kept, in SQLite or PostgreSQL."""
-
-    def __init__(self, url: str) -> None:
-        self.url = url
-        self.engine = make_engine(url)
-        self.process = secrets.token_hex(4)  # tells our own notices from those of others
-        self.is_postgres = self.engine.dialect.name == "postgresql"
-        self.writing = asyncio.Lock()  # SQLite has one writer; PostgreSQL gains by larger commits
-        self.waiting: list[Waiting] = []
-        self.writer: asyncio.Task[None] | None = None
-        self.to_note: dict[str, Values] = {}  # what the next commit notes of tables
-
-    async def close(self) -> None:
-        """Let go of all connections, after the last commit."""
-        self.write_soon()
-        if self.writer is not None:
-            await self.writer
-        await self.engine.dispose()
-
-    # --- the log ---
-
-    async def append(self, table_id: str, rows: list[Values]) -> None:
-        """Add rows to a table's log; returns when they are safely on disk."""
-        item = Waiting(rows, table_id)
-        self.waiting.append(item)
-        self.write_soon()
-        await asyncio.shield(item.done)  # who asked may have gone; the writer goes on
-
-    def note(self, table_id: str, **values: Any) -> None:
-        """Note what a table's log leads to, with the next commit or a little later: it can be found
-        out again.
-        """
-        if not self.to_note:
-            asyncio.get_running_loop().call_later(NOTES_WAIT, self.write_soon)
-        self.to_note[table_id] = values
-
-    def write_soon(self) -> None:
-        """Let the writer write."""
-        if (self.waiting or self.to_note) and (self.writer is None or self.writer.done()):
-            self.writer = asyncio.create_task(self.write_waiting())
-
-    async def write_waiting(self) -> None:
-        """Commit at once what is there; what arrives meanwhile shares the next commit."""
-        while self.waiting or self.to_note:
-            batch, self.waiting = self.waiting, []
-            notes, self.to_note = (
-                self.to_note,
-                {},
-            )  # if they are lost now, the watchdog notes them again
-            try:
-                await self.commit(batch, notes)
-            except IntegrityError:
-                await self.commit_one_by_one(batch)
-            except Exception as error:  # noqa: BLE001  # whatever the database raises is the answer to those who wait
-                late, self.waiting = (
-                    self.waiting,
-                    [],
-                )  # they have waited as long, and would only fail later
-                for item in batch + late:
-                    item.done.set_exception(error)
-            else:
-                for item in batch:
-                    item.done.set_result(None)
-
-    async def commit_one_by_one(self, batch: list[Waiting]) -> None:
-        """A row of the batch is in the way of another: find out which, and refuse only that."""
-        for item in batch:
-            try:
-                await self.commit([item])
-            except IntegrityError:
-                item.done.set_exception(Conflict())
-            except Exception as error:  # noqa: BLE001  # as above
-                item.done.set_exception(error)
-            else:
-                item.done.set_result(None)
-
-    async def commit(self, batch: list[Waiting], notes: Mapping[str, Values] = {}) -> None:
-        """One transaction with everything in the batch, and what is noted of tables."""
-        async with self.write() as connection:
-            for table_id, values in notes.items():
-                await connection.execute(
-                    update(TableRow).where(TableRow.id == table_id).values(values)
-                )
-            if batch:
-                rows = [row for item in batch for row in item.rows]
-                await connection.execute(insert(LogRow), rows)
-                for row in rows:
-                    if row["kind"] == BOT:
-                        await connection.execute(seat_after(row))
-            for table_id in dict.fromkeys(item.table_id for item in batch):
-                await self.notify(connection, table_id)
-
-    async def notify(self, connection: AsyncConnection, table_id: str) -> None:
-        """Tell the other processes that a table has changed, with the commit."""
-        if self.is_postgres:
-            told = {"channel": CHANNEL, "word": f"{self.process} {table_id}"}
-            await connection.execute(text("SELECT pg_notify(:channel, :word)"), told)
-
-    @asynccontextmanager
-    async def write(
-        self, request: Keyed | None = None, result: str = ""
-    ) -> AsyncIterator[AsyncConnection]:
-        """A transaction that writes; one at a time.
-
-        It keeps the request, if that has a key; a repetition is a conflict.
-        """
-        async with turn(self.writing), self.engine.begin() as connection:
-            if request is not None:
-                await self.keep_request(connection, request, result)
-            yield connection
-
-    async def keep_request(self, connection: AsyncConnection, request: Keyed, result: str) -> None:
-        """Keep a request, before what it does: one that comes at the same time waits here.
-
-        Those of yesterday are forgotten.
-        """
-        now = time.time()
-        await connection.execute(delete(RequestRow).where(RequestRow.at < now - DAY))
-        try:
-            await connection.execute(
-                insert(RequestRow).values(**request._asdict(), result=result, at=now)
-            )
-        except IntegrityError as error:
-            raise Conflict from error
-
-    async def find_request(self, request: Keyed) -> Row[Any] | None:
-        """The request that came with the same key before."""
-        found = select(RequestRow).where(
-            RequestRow.person == request.person, RequestRow.key == request.key
-        )
-        return await self.first(found.where(RequestRow.at >= time.time() - DAY))
-
-    async def beat(self) -> None:
-        """Write a row: what only reads cannot know whether the next move will be kept."""
-        async with self.write() as connection:
-            await connection.execute(delete(PulseRow))
-            await connection.execute(insert(PulseRow).values(id=1, at=time.time()))
+class Store(Writer):
+    """All that is kept."""
 
     # --- people ---
 
@@ -279,15 +116,20 @@ class Store:
         log: list[Values],
         rematch_of: str = "",
         request: Keyed | None = None,
+        allow: Callable[[int, int], None] | None = None,
     ) -> None:
         """Keep a new table with its seats and, of a fork or an upload, its moves; a game has one
-        rematch.
+        rematch. `allow` is told how many tables its owner has, and may refuse it.
         """
         async with self.write(request, table["id"]) as connection:
+            if allow is not None:
+                owner = select(Person.id).where(Person.id == table["owner"])
+                await connection.execute(owner.with_for_update())  # one after the other
+                allow(*counts((await connection.execute(tables_of_owner(table["owner"]))).first()))
             await connection.execute(insert(TableRow).values(table))
             await connection.execute(insert(SeatRow), seats)
             if log:
-                await connection.execute(insert(LogRow), log)
+                await add_log(connection, log)
             if rematch_of:
                 first = update(TableRow).where(TableRow.id == rematch_of, TableRow.successor == "")
                 if not (await connection.execute(first.values(successor=table["id"]))).rowcount:
@@ -296,15 +138,7 @@ class Store:
 
     async def count_tables(self, owner: str) -> tuple[int, int]:
         """How many tables of a guest are not over, and at how many of these only bots play."""
-        person = (
-            select(SeatRow.seat).where(SeatRow.table_id == TableRow.id, SeatRow.bot == "").exists()
-        )
-        only_bots = func.count().filter(~person)
-        found = select(func.count().label("all"), only_bots.label("only_bots")).select_from(
-            TableRow
-        )
-        counts = await self.first(found.where(TableRow.owner == owner, TableRow.status != "over"))
-        return (counts.all, counts.only_bots) if counts else (0, 0)
+        return counts(await self.first(tables_of_owner(owner)))
 
     async def remove_table(self, table_id: str, owner: str) -> list[str]:
         """Remove a table and all that belongs to it; a conflict if somebody other than its owner
@@ -495,17 +329,3 @@ class Store:
             await connection.execute(
                 insert(NoteRow).values(table_id=table_id, person=person, text=notes)
             )
-
-    # --- helpers ---
-
-    async def first(self, query: Select[*tuple[Any, ...]]) -> Row[Any] | None:
-        """The first row of a query."""
-        async with self.engine.connect() as connection:
-            row: Row[Any] | None = (await connection.execute(query)).first()
-            return row
-
-    async def all(self, query: Select[*tuple[Any, ...]]) -> Sequence[Row[Any]]:
-        """All rows of a query."""
-        async with self.engine.connect() as connection:
-            rows: Sequence[Row[Any]] = (await connection.execute(query)).all()
-            return rows
