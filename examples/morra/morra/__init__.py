@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from morra.state import Player, State
 from morra.steps import BEGIN_ROUND, COUNT_FINGERS, KEEP_STAKE, SHOW_FINGERS
 from quadriga.core.components import Row, Rows, Table
-from quadriga.core.engine import FRAME, NOBODY, Json, Step, Translate
+from quadriga.core.engine import FRAME, Json, Step, Translate
 from quadriga.core.events import Event
 from quadriga.core.game import Game, Title
 from quadriga.core.moves import MoveSpace, Range
@@ -98,22 +98,10 @@ def give_to_others(s: State, caller: int) -> None:
             s.tell("won", seat, "MO-1.3", 1)
 
 
-def set_up(game: Game, rng: int) -> State:
+def set_up(s: State) -> None:
     """The table before the first round."""
-    s = State(
-        game,
-        [BEGIN_ROUND],
-        rng,
-        0,
-        0,
-        NOBODY,
-        0,
-        [Player(0, -1) for _ in range(game.players)],
-        0,
-        0,
-    )
+    s.pending.append(BEGIN_ROUND)
     s.current = first_seat(s)
-    return s
 
 
 def is_open(s: State) -> bool:

@@ -23,6 +23,7 @@ from quadriga.core.engine import (
 )
 from quadriga.core.errors import BadComponents, BadOption, IllegalMove
 from quadriga.core.events import Event
+from quadriga.core.fields import fill, openings
 from quadriga.core.moves import MoveSpace
 from quadriga.core.options import Option, Value, bind, written
 from quadriga.core.panels import Panel
@@ -56,9 +57,7 @@ class Title:
     open_box: Callable[
         [Game], object
     ]  # the components and rulings of a game, in the form the rules read
-    set_up: Callable[
-        [Game, int], State
-    ]  # the table before the first decision, from a generator's state
+    set_up: Callable[[Any], None]  # the table before the first decision, from the opening values
     view: Callable[[Any, int | None], Json]
     determinise: Callable[[Any, int | None, Rng], State]  # the engine renews the generator
     score_sheet: Callable[[Any], Sheet]
@@ -143,6 +142,11 @@ class Game:
             (SEALED if step.sealed else ASKS) if step.asks else AUTOMATIC for step in title.steps
         ]
         self.box = title.open_box(self)
+        # The table before anything is dealt; every game begins with a copy of it.
+        self.opening = self.lay(
+            openings(title.state_class.FIELDS),
+            [openings(title.player_class.FIELDS) for _ in range(self.players)],
+        )
 
     @staticmethod
     def all_options(title: Title, rules: int | None = None) -> list[Option]:
@@ -170,8 +174,19 @@ class Game:
         (`chance.new_key()`) starts one that nobody can foresee, for games between people; `entropy`
         holds what each seat adds to the key.
         """
-        state = self.title.set_up(self, first_state(seed, entropy))
+        state = self.opening.copy()
+        state.rng = first_state(seed, entropy)
+        self.title.set_up(state)
         state.advance()
+        return state
+
+    def lay(self, table: Mapping[str, object], players: Sequence[Mapping[str, object]]) -> State:
+        """A position whose fields, and those of its players, have these values."""
+        seats = [self.title.player_class() for _ in players]
+        for player, values in zip(seats, players, strict=True):
+            fill(player, values)
+        state: State = self.title.state_class(self)
+        fill(state, {**table, "players": seats, "box": self.box})
         return state
 
     def from_json(self, text: str) -> State:
