@@ -3,6 +3,7 @@ for everybody else.
 """
 
 from collections.abc import Mapping
+from typing import TypedDict
 
 from morra.state import Player, State
 from morra.steps import BEGIN_ROUND, COUNT_FINGERS, KEEP_STAKE, SHOW_FINGERS
@@ -15,6 +16,7 @@ from quadriga.core.options import Option
 from quadriga.core.panels import Panel
 from quadriga.core.rng import Rng, below, first_seat
 from quadriga.core.texts import seat_name
+from quadriga.core.views import TableView, shown, table_view
 
 SHOW, KEEP, SHARE = 0, 3, 4
 MOVES = MoveSpace(
@@ -109,19 +111,32 @@ def is_open(s: State) -> bool:
     return not (s.pending and s.pending[-1] % FRAME == SHOW_FINGERS)
 
 
+class PlayerView(TypedDict):
+    """One player as a seat sees them."""
+
+    points: int
+    score: int
+    fingers: int | None  # a secret until all have chosen
+
+
+class View(TableView):
+    """The table as a seat sees it."""
+
+    players: list[PlayerView]
+    round: int
+    stake: int
+
+
 def view(s: State, seat: int | None) -> Json:
     """All that a seat may know."""
-    return {
-        "stake": s.stake,
-        "round": s.round,
-        "current": s.current,
-        "points": [player.points for player in s.players],
-        "fingers": [
-            player.fingers if is_open(s) or other == seat else None
-            for other, player in enumerate(s.players)
-        ],
-        "to_move": list(s.to_move),
-    }
+    players = [player_view(s, player, other == seat) for other, player in enumerate(s.players)]
+    return table_view(s, seat, View, {"players": players})
+
+
+def player_view(s: State, player: Player, is_own: bool) -> Json:
+    """One player as a seat sees them."""
+    fingers = player.fingers if is_open(s) or is_own else None
+    return shown(player, PlayerView, {"score": player.points, "fingers": fingers})
 
 
 def determinise(s: State, seat: int | None, rng: Rng) -> State:
@@ -163,14 +178,13 @@ def tell(event: Event, tr: Translate) -> str:
     return tr("wins {0}").format(*event.details)
 
 
-def panels(game: Game, shown: Json) -> list[Panel]:
+def panels(game: Game, view: View) -> list[Panel]:
     """The table for the terminal."""
-    points = shown["points"]
-    assert isinstance(points, list)
-    rows = tuple((seat_name(seat), str(value)) for seat, value in enumerate(points))
-    return [
-        Panel(f"Morra, round {shown['round']}, stake {shown['stake']}", ("seat", "points"), rows)
-    ]
+    rows = tuple(
+        (seat_name(seat), str(player["points"])) for seat, player in enumerate(view["players"])
+    )
+    heading = f"Morra, round {view['round']}, stake {view['stake']}"
+    return [Panel(heading, ("seat", "points"), rows)]
 
 
 def laws(s: State) -> list[str]:
