@@ -1,11 +1,8 @@
-"""The drawing of a title: `board.py` beside its state turns a view into a picture."""
+"""The drawing of a title: `board.py` in its folder turns a view into a picture."""
 
 from __future__ import annotations
 
-from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
-from types import ModuleType
 from typing import TYPE_CHECKING
 
 from quadriga.core.engine import FRAME, Json, State
@@ -15,22 +12,9 @@ if TYPE_CHECKING:
     from quadriga.table.picture import Picture
 
 
-def board_of(state_class: type) -> ModuleType | None:
-    """The module that draws a title, `board` beside the module of its state; None if there is
-    none.
-    """
-    return beside(state_class.__module__.rpartition(".")[0])
-
-
-@cache
-def beside(package: str) -> ModuleType | None:
-    """The module `board` of a package."""
-    return import_module(f"{package}.board") if package and find_spec(f"{package}.board") else None
-
-
 def picture(s: State, seat: int | None, width: int, before: Json | None = None) -> Picture:
     """The table as a seat sees it, with its legal moves and the question it is asked."""
-    board = board_of(type(s))
+    board = s.game.title.module("board")
     if board is None:
         raise QuadrigaError(f"{s.game.title.full_name} has no board.py and so no picture")
     choices = {} if seat is None else {move: s.describe(move, seat) for move in s.legal(seat)}

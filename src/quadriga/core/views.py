@@ -25,6 +25,8 @@ def table_view(s: State, seat: int | None, names: type, computed: Json) -> Json:
         "seat": seat,
         "to_move": list(s.to_move),
         "over": s.over,
+        "current": s.current,
+        "ply": s.ply,
     }
     return shown(s, names, common | computed)
 

@@ -14,7 +14,6 @@ from quadriga.core.chance import written_seed
 from quadriga.core.engine import State
 from quadriga.core.errors import QuadrigaError
 from quadriga.core.game import Game
-from quadriga.core.picture import board_of
 from quadriga.core.registry import title as find_title
 from quadriga.core.texts import seat_name
 from quadriga.server.agreement import needed
@@ -343,7 +342,7 @@ def picture(
     """The picture of a view, with what may be clicked and what is asked; None if the title is not
     drawn.
     """
-    board = board_of(game.title.state_class)
+    board = game.title.module("board")
     if board is None:
         return None
     drawn: Picture = board.picture(game, view, choices, is_narrow(width), question, before)
