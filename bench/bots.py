@@ -37,7 +37,7 @@ from quadriga.bots.search import Search
 from quadriga.core.registry import OURS
 
 OUT = Path("build/bots")
-RATINGS = Path(__file__).parent.parent / "src/quadriga/bots/ratings.json"
+GAMES = Path(__file__).parent.parent / "src/quadriga/games"
 FIRST_BUDGET = 25
 DOUBLINGS = 4
 GREEDY_GAMES = 4  # from which the positions come that greedy is timed with
@@ -121,14 +121,13 @@ def levels(titles: list[str], games: int, budget: str) -> None:
     """A tournament of the levels, the highest one with a budget of its own, as the machine allows.
 
     Each meets the next one: who is further away loses nearly always, and that tells a rating
-    nothing. What is found is written into the package.
+    nothing. What is found is written into the titles' folders.
     """
     entrants = [
         "random",
         *[bot for level, bot in LEVELS.items() if level != "emperor"],
         f"search:{budget}",
     ]
-    found = json.loads(RATINGS.read_text(encoding="utf-8"))
     for title in titles:
         jobs: list[Job] = []
         for lower, higher in pairwise(entrants):
@@ -143,13 +142,12 @@ def levels(titles: list[str], games: int, budget: str) -> None:
         print(f"\n{title}, {len(results)} games\n\n| bot | Elo | wins % |\n|---|---|---|")
         for name, elo in rated.items():
             print(f"| {name} | {elo:.0f} | {line_of(name, results).wins.percent()} |", flush=True)
-        found["ratings"][title] = {
-            level: round(rated[bot]) for level, bot in zip(LEVELS, entrants[1:], strict=True)
-        }
-        found["measured_by"][title] = (
-            f"python bench/bots.py levels --titles {title} --games {games} --budget {budget}"
+        command = f"python bench/bots.py levels --titles {title} --games {games} --budget {budget}"
+        points = {level: round(rated[bot]) for level, bot in zip(LEVELS, entrants[1:], strict=True)}
+        (GAMES / title / "ratings.json").write_text(
+            json.dumps({"measured_by": command, "ratings": points}, indent=1) + "\n",
+            encoding="utf-8",
         )
-    RATINGS.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
 
 
 def styles(titles: list[str], games: int, budget: str) -> None:

@@ -15,7 +15,7 @@ from time import process_time
 
 import quadriga
 from quadriga.core import registry
-from quadriga.core.picture import board_of, picture
+from quadriga.core.picture import picture
 from quadriga.table.svg import layers
 
 LIMIT = 2.0  # milliseconds
@@ -62,7 +62,7 @@ def main() -> int:
     print("title          ms a picture     cold     bytes   changing part, compressed")
     for name in registry.OURS:
         title = registry.title(name)
-        if not board_of(title.state_class):
+        if not title.brings("table"):
             continue
         game = quadriga.game(name, players=4 if 4 in title.players else title.players[-1])
         warm, size, small = measure(game, 2, False)

@@ -27,6 +27,7 @@ import httpx2
 
 import quadriga
 from quadriga import Record
+from quadriga.core.registry import OURS
 
 OPTIONS: dict[str, dict[str, str]] = {
     "trajan": {"bowls": "random"}
@@ -204,7 +205,7 @@ def click(clicks: int) -> None:
         server.start()
         stack.callback(server.stop)
         page = visitor(stack.enter_context(browser_of()), server.url)
-        for title in ("augustus", "celtae", "concordia", "trajan"):
+        for title in OURS:
             page.goto(f"/new?title={title}")
             page.select_option("[name=seat-1]", "same")
             page.uncheck("[name=confirm]")

@@ -106,7 +106,7 @@ class Weights:
 
     def network(self, game: quadriga.Game) -> Network:
         """The actor, for the bot."""
-        layout, _ = features_of(game.title.state_class.__module__, game.players)
+        layout, _ = features_of(game.title, game.players)
         inner, inner_bias, outer, outer_bias = [part.astype(float) for part in self.parts[:4]]
         return Network(
             game.name,

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from morra import TITLE as MORRA
-from morra import CountFingers
+from morra.rounds import CountFingers
 from morra.state import State
 
 from quadriga.core.engine import Step

@@ -40,8 +40,7 @@ def former_games() -> list[quadriga.Game]:
 @contextmanager
 def upgraded(title: Title) -> Iterator[None]:
     """The package as it would be if this were the title of its name."""
-    name = title.name if title.name not in registry.OURS else f"quadriga.games.{title.name}"
-    module = import_module(name)
+    module = import_module(title.package)
     before = module.TITLE
     module.TITLE = title  # type: ignore[attr-defined]  # put back below
     registry.title.cache_clear()

@@ -223,7 +223,7 @@ def test_a_wheel_without_a_compiler_is_pure_python_and_complete(
     wheel = build_wheel(clone, tmp_path)
     names = wheel.namelist()
     assert "quadriga/core/engine.py" in names
-    assert "quadriga/rules/trajan.md" in names
+    assert "quadriga/games/trajan/rules.md" in names
     assert "quadriga/server/static/vendor/htmx.min.js" in names
     assert "quadriga/table/_generated/fonts.json" in names
     assert not [name for name in names if name.endswith(".so")]

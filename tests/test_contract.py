@@ -7,7 +7,9 @@ from __future__ import annotations
 import json
 import pickle
 import re
+from importlib import import_module
 from itertools import islice
+from typing import get_args, get_origin, get_type_hints, is_typeddict
 
 import pytest
 
@@ -15,6 +17,7 @@ import quadriga
 from quadriga.core.engine import FRAME
 from quadriga.core.fields import ONE
 from quadriga.core.playout import play_randomly
+from quadriga.core.views import TableView
 from support import all_games, former_games, random_states
 from worlds import pairs
 
@@ -233,6 +236,35 @@ def test_events_can_be_told_and_change_nothing(game: quadriga.Game) -> None:
         assert event.rule
 
 
+def is_a(value: object, kind: object) -> bool:
+    """Whether a value of a view has the type that its typed dictionary gives."""
+    parts = get_args(kind)
+    if get_origin(kind) is list:
+        return isinstance(value, list) and all(is_a(item, parts[0]) for item in value)
+    if parts:
+        return any(is_a(value, part) for part in parts)
+    if not is_typeddict(kind):
+        return type(value) is kind
+    assert isinstance(kind, type)
+    named = get_type_hints(kind)
+    return (
+        isinstance(value, dict)
+        and set(value) == set(named)
+        and all(is_a(value[name], named[name]) for name in named)
+    )
+
+
+@each_game
+def test_a_view_is_what_its_type_says(game: quadriga.Game) -> None:
+    view = import_module(game.title.view.__module__).View
+    for state in random_states(game, 8):
+        for seat in [*range(game.players), None]:
+            found = state.view(seat)
+            assert set(found) == {*TableView.__annotations__, *view.__annotations__}
+            if not quadriga.BUILD.compiled:  # the compiler does not keep the types
+                assert is_a(found, view), found
+
+
 @each_game
 def test_the_terminal_shows_every_view(game: quadriga.Game) -> None:
     for state in random_states(game, 4):
@@ -269,8 +301,6 @@ def test_games_are_hashable_and_pickle(game: quadriga.Game) -> None:
 
 @each_game
 def test_the_steps_stand_in_the_order_of_their_numbers(game: quadriga.Game) -> None:
-    from importlib import import_module
-
     numbers = import_module(type(game.start(0)).__module__.rpartition(".")[0] + ".steps")
     for i, step in enumerate(game.title.steps):
         name = "".join(

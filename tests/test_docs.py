@@ -33,7 +33,7 @@ def test_every_command_is_documented() -> None:
 
 @pytest.mark.parametrize("name", OURS)
 def test_every_title_has_its_pages_and_every_option_a_rule(name: str) -> None:
-    assert (ROOT / "docs" / "rules" / f"{name}.md").is_file()
+    assert title(name).text("rules.md")
     assert (ROOT / "src" / "quadriga" / "games" / name / "README.md").is_file()
     assert title(name).full_name in (ROOT / "README.md").read_text(encoding="utf-8")
     assert all(option.help for option in title(name).options)

@@ -34,12 +34,19 @@ def test_sealed_answers_may_come_in_any_order_and_give_the_same_position() -> No
     assert len(ends) == 1
 
 
+def fingers(s: State, seat: int | None) -> list[int | None]:
+    """What a seat sees of the fingers shown."""
+    players = s.view(seat)["players"]
+    assert isinstance(players, list)
+    return [player["fingers"] for player in players]
+
+
 def test_a_sealed_answer_is_seen_by_its_own_seat_only() -> None:
     s = morra()
     play(s, "show:two", seat=1)
-    assert s.view(1)["fingers"] == [None, 2, None]
-    assert s.view(0)["fingers"] == [-1, None, None]
-    assert s.view(None)["fingers"] == [None, None, None]
+    assert fingers(s, 1) == [None, 2, None]
+    assert fingers(s, 0) == [-1, None, None]
+    assert fingers(s, None) == [None, None, None]
     assert s.to_move == (0, 2)
     assert s.legal(1) == []
 

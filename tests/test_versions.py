@@ -123,19 +123,6 @@ class HandsPlayer(Player):
         pile("rings", 2, low=-1, since=3),
     )
 
-    def __init__(
-        self,
-        points: int,
-        fingers: int,
-        shown: list[int] | None = None,
-        champion: int = -1,
-        rings: tuple[int, ...] = (-1, -1),
-    ) -> None:
-        super().__init__(points, fingers)
-        self.shown = shown or [0, 0, 0, 0]
-        self.champion = champion
-        self.rings = rings
-
 
 def test_a_position_holds_the_fields_and_kinds_of_its_version() -> None:
     text = begun().to_json()

@@ -15,7 +15,7 @@ from PIL import Image
 
 import quadriga
 from quadriga.core import registry
-from quadriga.core.picture import board_of, picture
+from quadriga.core.picture import picture
 from quadriga.core.playout import play_randomly
 from quadriga.table.export import png
 
@@ -105,7 +105,7 @@ def main() -> None:
     given = words.parse_args()
     FOLDER.mkdir(parents=True, exist_ok=True)
     for name in registry.OURS:
-        if given.only in (None, name) and board_of(registry.title(name).state_class):
+        if given.only in (None, name) and registry.title(name).brings("table"):
             draw(name, recorded(name, given.play))
 
 

@@ -39,11 +39,14 @@ def cited(test: ast.FunctionDef) -> list[str]:
 
 def numbers_in_source(folder: Path) -> dict[str, str]:
     """Rule numbers that the code names in its strings and comments -> one file that does."""
+    from quadriga.core.registry import OURS, title
+
+    prefixes = "|".join(title(name).rule_prefix for name in OURS)
     return {
         number: str(file.relative_to(ROOT))
         for file in sorted(folder.rglob("*.py"))
         for number in re.findall(
-            r"\b(?:TR|AU|CO|CE)-[0-9]+(?:\.[0-9A-Z]+)+\b", file.read_text(encoding="utf-8")
+            rf"\b(?:{prefixes})-[0-9]+(?:\.[0-9A-Z]+)+\b", file.read_text(encoding="utf-8")
         )
     }
 

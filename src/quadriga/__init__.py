@@ -7,6 +7,8 @@
 (0, 1, 2)
 """
 
+from typing import TYPE_CHECKING
+
 from quadriga._build import BUILD  # first: it decides which build the others are imported from
 from quadriga.core.engine import State, Step
 from quadriga.core.errors import (
@@ -21,8 +23,13 @@ from quadriga.core.errors import (
 from quadriga.core.game import Game
 from quadriga.core.position import from_json, from_line, to_line
 from quadriga.core.record import Record
-from quadriga.core.registry import game, games
+from quadriga.core.registry import game
 from quadriga.core.rng import Rng
+
+if TYPE_CHECKING:
+    from quadriga.core.registry import games
+else:
+    from quadriga import games  # the package of the titles, which can be called
 
 __version__ = "0.1.0"
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -30,7 +31,7 @@ each_game = pytest.mark.parametrize(
 
 @each_game
 def test_every_number_has_a_name_of_its_own(game: quadriga.Game) -> None:
-    layout, write = features_of(game.title.state_class.__module__, game.players)
+    layout, write = features_of(game.title, game.players)
     assert len(set(layout.names)) == layout.size == len(layout.highs)
     for state in random_states(game, 4):
         for seat in range(game.players):
@@ -142,5 +143,6 @@ def test_the_own_seat_comes_first() -> None:
 
 
 def test_a_title_without_features_says_so() -> None:
-    with pytest.raises(quadriga.QuadrigaError, match="no features for learning"):
-        Observer(quadriga.game("morra"))
+    bare = replace(registry.title("morra"), package="json")
+    with pytest.raises(quadriga.QuadrigaError, match=r"Morra has no features.py"):
+        features_of(bare, 2)

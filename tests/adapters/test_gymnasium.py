@@ -13,7 +13,7 @@ import quadriga
 from quadriga.adapters.gymnasium import Environment
 from quadriga.core import registry
 
-TABLES = [(name, players) for name in registry.OURS for players in registry.title(name).players]
+TABLES = [(name, players) for name in quadriga.games() for players in registry.title(name).players]
 
 
 def play_out(table: Environment, seed: int) -> tuple[float, dict[str, Any]]:

@@ -21,7 +21,7 @@ from quadriga.adapters.parallel import WAIT, parallel_env
 from quadriga.adapters.pettingzoo import env, raw_env
 from quadriga.core import registry
 
-TABLES = [(name, players) for name in registry.OURS for players in registry.title(name).players]
+TABLES = [(name, players) for name in quadriga.games() for players in registry.title(name).players]
 each_table = pytest.mark.parametrize(
     ("title", "players"), TABLES, ids=[f"{name}-{players}" for name, players in TABLES]
 )

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from pathlib import Path
 
 import pytest
 from celtae_scenes import rows_of
 
 import quadriga
+from quadriga.core import rulebook
 from quadriga.core.components import CONFIDENCE
 from quadriga.core.errors import BadComponents
 from quadriga.games.celtae.components import Box
@@ -144,7 +144,7 @@ def test_every_table_says_where_its_numbers_come_from() -> None:
 
 
 def test_the_page_of_rules_shows_the_certainty_of_every_table() -> None:
-    page = (Path(__file__).parents[2] / "docs" / "rules" / "celtae.md").read_text(encoding="utf-8")
+    page = rulebook.text("celtae")
     for table in TABLES:
         assert f"| `{table.name}` | {table.confidence} | {table.source}" in page
 

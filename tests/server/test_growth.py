@@ -86,10 +86,15 @@ def add_a_map(concordia: Path) -> None:
         f'    Table("gallia_{kind}", GALLIA_{kind.upper()}, "attested", BOARD),\n'
         for kind in ("provinces", "cities", "lines")
     )
+    columns = "".join(
+        f"    gallia_{kind}: tuple[{row}, ...]\n"
+        for kind, row in (("provinces", "Province"), ("cities", "City"), ("lines", "Line"))
+    )
     edit(
         concordia / "tables.py",
         (r"(maps import \(\n)", names),
         (r'(    Table\("italia_provinces)', tables + r"\1"),
+        (r"(    italia_provinces: tuple)", columns + r"\1"),
     )
     edit(
         concordia / "state.py",
@@ -97,7 +102,7 @@ def add_a_map(concordia: Path) -> None:
         (r"2\*\*23", "2**34"),
         (r'"produces", 54', '"produces", CITIES'),
         (r'"markers", 23', '"markers", PROVINCES'),
-        (r"components import Box", "components import CITIES, PROVINCES, Box"),
+        (r"components import DISPLAY, Box", "components import CITIES, DISPLAY, PROVINCES, Box"),
     )
 
 

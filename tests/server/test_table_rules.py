@@ -9,7 +9,8 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from morra import KEEP, KeepStake
+from morra.moves import KEEP
+from morra.rounds import KeepStake
 from morra.state import State
 from sqlalchemy import Connection, create_engine, text
 from starlette.testclient import TestClient

@@ -9,10 +9,10 @@ from xml.etree import ElementTree as ET
 import pytest
 
 import quadriga
-from quadriga.core.picture import board_of, question_to
+from quadriga.core.picture import question_to
 from support import all_games, random_states
 
-GAMES = [game for game in all_games() if board_of(game.title.state_class)]
+GAMES = [game for game in all_games() if game.title.brings("table")]
 each_game = pytest.mark.parametrize(
     "game", GAMES, ids=[f"{game.name}-{game.players}" for game in GAMES]
 )

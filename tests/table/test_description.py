@@ -18,13 +18,13 @@ from quadriga.table.picture import Picture
 from quadriga.table.svg import document
 from support import all_games, random_states
 
-GAMES = [game for game in all_games() if isinstance(board_of(game.title.state_class), board.Board)]
+GAMES = [game for game in all_games() if game.title.brings("table")]
 each_game = pytest.mark.parametrize("game", GAMES, ids=[f"{g.name}-{g.players}" for g in GAMES])
 
 
 def table_of(game: quadriga.Game) -> Table:
     """The description of a title's table."""
-    described: board.Board = board_of(game.title.state_class)
+    described: board.Board = board_of(game.title)
     return described.table
 
 

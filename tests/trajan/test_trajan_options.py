@@ -84,7 +84,7 @@ def test_an_unknown_option_or_value_is_refused_with_what_was_expected() -> None:
 
 def test_every_option_stands_in_the_rules_and_every_move_in_the_readme() -> None:
     root = Path(__file__).parents[2]
-    rules = (root / "docs" / "rules" / "trajan.md").read_text(encoding="utf-8")
+    rules = (root / "src/quadriga/games/trajan/rules.md").read_text(encoding="utf-8")
     readme = (root / "src" / "quadriga" / "games" / "trajan" / "README.md").read_text(
         encoding="utf-8"
     )

@@ -19,8 +19,9 @@ import pytest
 from mutants.finding import ROOT, Mutant, mutants, rule_files
 from mutants.proving import prove
 from mutants.running import run
+from quadriga.core import registry
 
-TITLES: Final = ("trajan", "augustus", "concordia", "celtae")
+TITLES: Final = registry.OURS
 NUMBER: Final = re.compile(r"\b[A-Z]{2}-[0-9]+(?:\.[0-9A-Z]+)+\b")
 
 

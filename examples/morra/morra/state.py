@@ -6,21 +6,25 @@ from typing import ClassVar
 
 from quadriga.core import engine
 from quadriga.core.fields import Field, one
-from quadriga.core.game import Game
 
 
 class Player:
     """A player's points, and the fingers shown in this round."""
 
-    FIELDS: ClassVar[tuple[Field, ...]] = (one("points", high=100), one("fingers", low=-1, high=2))
-
-    def __init__(self, points: int, fingers: int) -> None:
-        self.points = points
-        self.fingers = fingers  # -1 until chosen
+    FIELDS: ClassVar[tuple[Field, ...]] = (
+        one("points", high=100),
+        one("fingers", low=-1, high=2),  # -1 until chosen
+    )
 
     def copy(self) -> Player:
         """An independent copy."""
-        return Player(self.points, self.fingers)
+        return Player().take(self)
+
+    def take(self, other: Player) -> Player:
+        """Become a copy of another player."""
+        self.points: int = other.points
+        self.fingers: int = other.fingers
+        return self
 
 
 class State(engine.State):
@@ -28,35 +32,14 @@ class State(engine.State):
 
     FIELDS: ClassVar[tuple[Field, ...]] = (one("round", high=5), one("stake", high=3))
 
-    def __init__(
-        self,
-        game: Game,
-        pending: list[int],
-        rng: int,
-        ply: int,
-        barrier: int,
-        last_seat: int,
-        current: int,
-        players: list[Player],
-        round: int,  # noqa: A002  # the rulebook's word
-        stake: int,
-    ) -> None:
-        super().__init__(game, pending, rng, ply, barrier, last_seat, current)
-        self.players = players
-        self.round = round
-        self.stake = stake
-
     def copy(self) -> State:
         """An independent copy."""
-        return State(
-            self.game,
-            self.pending[:],
-            self.rng,
-            self.ply,
-            self.barrier,
-            self.last_seat,
-            self.current,
-            [player.copy() for player in self.players],
-            self.round,
-            self.stake,
-        )
+        return State(self.game).take(self)
+
+    def take(self, other: State) -> State:
+        """Become a copy of another table."""
+        self.go_on_from(other)
+        self.players: list[Player] = [player.copy() for player in other.players]
+        self.round: int = other.round
+        self.stake: int = other.stake
+        return self

@@ -22,15 +22,15 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from quadriga.adapters.observation import DENSE_UNIT, Observer, Rewards, Vector
-from quadriga.adapters.rendering import MODES, check_mode, render
+from quadriga.adapters import VERSION
+from quadriga.adapters.observation import DENSE_UNIT, Observer, Rewards, Vector, described_titles
+from quadriga.adapters.rendering import MODES, check_mode, modes, render
 from quadriga.bots import Bot, local_contestant
 from quadriga.core import registry
 from quadriga.core.errors import BadOption
 from quadriga.core.options import Value
 from quadriga.core.rng import Rng
 
-VERSION = 0
 ILLEGAL_REWARD = -1.0
 LARGEST_SEED = 2**31
 
@@ -54,10 +54,11 @@ class Environment(gymnasium.Env[Vector, np.int64]):
         dense: float = 0.0,
         **options: Value,
     ) -> None:
-        check_mode(render_mode)
         self.pay = Rewards(reward, dense)
         self.pay.check()
         self.game = registry.game(title, **options)
+        check_mode(self.game, render_mode)
+        self.metadata = {**Environment.metadata, "render_modes": modes(self.game)}
         if not 0 <= seat < self.game.players:
             raise BadOption(f"seat={seat} is not possible; expected 0 to {self.game.players - 1}")
         self.seat = seat
@@ -156,11 +157,11 @@ class Environment(gymnasium.Env[Vector, np.int64]):
 
 def register() -> None:
     """Enter the titles in Gymnasium's registry."""
-    for title in registry.OURS:
-        name = f"quadriga/{title.capitalize()}-v{VERSION}"
+    for title in described_titles():
+        name = f"quadriga/{title.name.capitalize()}-v{VERSION}"
         if name not in gymnasium.registry:
             entry = f"{__name__}:{Environment.__name__}"
-            gymnasium.register(name, entry, kwargs={"title": title}, disable_env_checker=False)
+            gymnasium.register(name, entry, kwargs={"title": title.name}, disable_env_checker=False)
 
 
 register()

@@ -9,9 +9,10 @@ try:
 except ImportError as error:
     raise ImportError('environments need numpy: pip install "quadriga[rl]"') from error
 
+from quadriga.core import registry
 from quadriga.core.engine import State
 from quadriga.core.errors import BadOption
-from quadriga.core.game import Game
+from quadriga.core.game import Game, Title
 from quadriga.core.layout import features_of
 
 Vector = NDArray[np.float32]
@@ -22,6 +23,12 @@ DENSE_UNIT = 100.0  # so many points gained make a dense reward of 1
 SOLO_UNIT = (
     100.0  # so many points make a final score reward of 1 where there is nobody to compare with
 )
+
+
+def described_titles() -> list[Title]:
+    """The titles that describe their positions for learning programs."""
+    titles = [registry.title(name) for name in registry.games()]
+    return [title for title in titles if title.brings("features")]
 
 
 class Observer:
@@ -37,7 +44,7 @@ class Observer:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.layout, self.write = features_of(game.title.state_class.__module__, game.players)
+        self.layout, self.write = features_of(game.title, game.players)
         self.size = self.layout.size
         self.scale: Vector = (1.0 / np.array(self.layout.highs)).astype(np.float32)
         self.numbers: list[int] = []

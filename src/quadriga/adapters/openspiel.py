@@ -24,7 +24,7 @@ except ImportError as error:
 
 import numpy as np
 
-from quadriga.adapters.observation import Observer, Rewards
+from quadriga.adapters.observation import Observer, Rewards, described_titles
 from quadriga.core import registry
 from quadriga.core.engine import State
 from quadriga.core.errors import BadOption
@@ -255,13 +255,11 @@ def game_type(title: Title, is_zero_sum: bool) -> Any:
 
 def register() -> None:
     """Enter the titles in OpenSpiel's registry."""
-    for name in registry.OURS:
-        title = registry.title(name)
+    for title in described_titles():
         kind = game_type(title, is_zero_sum=min(title.players) > 1)
         if kind.short_name not in pyspiel.registered_names():
-            pyspiel.register_game(
-                kind, type(f"{name.capitalize()}Game", (SpielGame,), {"name": name})
-            )
+            made = type(f"{title.name.capitalize()}Game", (SpielGame,), {"name": title.name})
+            pyspiel.register_game(kind, made)
 
 
 register()

@@ -35,11 +35,11 @@ class ParallelEnvironment(ParallelEnv[str, Observation, int]):
 
     def __init__(self, game: Game, rewards: Rewards, render_mode: str | None) -> None:
         rewards.check()
-        check_mode(render_mode)
+        check_mode(game, render_mode)
         self.game = game
         self.pay = rewards
         self.render_mode = render_mode
-        self.metadata = metadata(game.name, parallel=True)
+        self.metadata = metadata(game, parallel=True)
         self.observer = Observer(game)
         self.possible_agents = agent_names(game)
         self.observation_spaces = {

@@ -23,15 +23,22 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from quadriga.adapters.observation import DENSE_UNIT, Mask, Observer, Rewards, Vector
-from quadriga.adapters.rendering import MODES, check_mode, render
+from quadriga.adapters import VERSION
+from quadriga.adapters.observation import (
+    DENSE_UNIT,
+    Mask,
+    Observer,
+    Rewards,
+    Vector,
+    described_titles,
+)
+from quadriga.adapters.rendering import check_mode, modes, render
 from quadriga.core import registry
 from quadriga.core.errors import IllegalMove, QuadrigaError
 from quadriga.core.game import Game
 from quadriga.core.options import Value
 
-VERSION = 0
-SIMULTANEOUS = ("augustus",)  # titles that also come in the parallel form
+PARALLEL = "quadriga.adapters.parallel:parallel_env"
 ILLEGAL_REWARD = -1.0
 LARGEST_SEED = 2**31
 
@@ -58,11 +65,11 @@ def observation_space(observer: Observer) -> spaces.Dict:
     )
 
 
-def metadata(title: str, parallel: bool) -> dict[str, Any]:
+def metadata(game: Game, parallel: bool) -> dict[str, Any]:
     """What PettingZoo wants to know of an environment."""
     return {
-        "name": f"{title}_v{VERSION}",
-        "render_modes": list(MODES),
+        "name": f"{game.name}_v{VERSION}",
+        "render_modes": modes(game),
         "is_parallelizable": parallel,
         "render_fps": 1,
     }
@@ -81,12 +88,12 @@ class Environment(AECEnv[str, Observation, int]):
     def __init__(self, game: Game, rewards: Rewards, render_mode: str | None, strict: bool) -> None:
         super().__init__()
         rewards.check()
-        check_mode(render_mode)
+        check_mode(game, render_mode)
         self.game = game
         self.pay = rewards
         self.strict = strict
         self.render_mode = render_mode
-        self.metadata = metadata(game.name, parallel=False)
+        self.metadata = metadata(game, parallel=False)
         self.observer = Observer(game)
         self.possible_agents = agent_names(game)
         self.seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
@@ -253,12 +260,12 @@ def register() -> None:
     """
     if not hasattr(pettingzoo, "register"):  # it has one from version 1.27 on
         return
-    for title in registry.OURS:
-        name, module = f"quadriga/{title}-v{VERSION}", f"quadriga.adapters.{title}_v{VERSION}"
+    for title in described_titles():
+        name, chosen = f"quadriga/{title.name}-v{VERSION}", {"title": title.name}
         if name not in pettingzoo.aec_registry:
-            pettingzoo.register("aec", name, f"{module}:env")
-            if title in SIMULTANEOUS:
-                pettingzoo.register("parallel", name, f"{module}:parallel_env")
+            pettingzoo.register("aec", name, f"{__name__}:env", kwargs=chosen)
+            if title.simultaneous:
+                pettingzoo.register("parallel", name, PARALLEL, kwargs=chosen)
 
 
 register()

@@ -7,16 +7,24 @@ from numpy.typing import NDArray
 
 from quadriga.core.engine import State
 from quadriga.core.errors import BadOption
+from quadriga.core.game import Game
 from quadriga.core.panels import as_text
 
-MODES = ("human", "ansi", "svg", "rgb_array")
+WORDS = ("human", "ansi")
+PICTURES = ("svg", "rgb_array")
+MODES = (*WORDS, *PICTURES)
 WIDTH = 1280  # of a picture, in pixels
 
 
-def check_mode(mode: str | None) -> None:
-    """Raise `BadOption` if there is no such way of showing a position."""
-    if mode is not None and mode not in MODES:
-        raise BadOption(f'render_mode="{mode}" is not possible; expected {", ".join(MODES)}')
+def modes(game: Game) -> list[str]:
+    """The ways of showing a game: pictures only if its title draws its board."""
+    return [*WORDS, *(PICTURES if game.title.brings("table") else ())]
+
+
+def check_mode(game: Game, mode: str | None) -> None:
+    """Raise `BadOption` if there is no such way of showing a game."""
+    if mode is not None and mode not in modes(game):
+        raise BadOption(f'render_mode="{mode}" is not possible; expected {", ".join(modes(game))}')
 
 
 def render(state: State, seat: int | None, mode: str | None) -> str | NDArray[np.uint8] | None:

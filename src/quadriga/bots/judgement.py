@@ -7,9 +7,6 @@ from __future__ import annotations
 import json
 import re
 from functools import lru_cache
-from importlib import import_module
-from importlib.resources import files
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -17,19 +14,13 @@ from quadriga.core.engine import State
 from quadriga.core.errors import QuadrigaError
 from quadriga.core.heuristics import Heuristics
 from quadriga.core.reading import read_json, shorten
+from quadriga.core.registry import title as find_title
 
 STYLE = re.compile(r"[a-z]+")  # how a style is written
 
 
 class UnknownBot(QuadrigaError):
     """There is no bot of that name, or its budget, style or weights make no sense."""
-
-
-def package_of(title: str) -> str:
-    """The package in which a title's judgement lies."""
-    from quadriga.core.registry import title as find
-
-    return find(title).state_class.__module__.rpartition(".")[0]
 
 
 @lru_cache
@@ -50,10 +41,7 @@ def styles(title: str) -> dict[str, dict[str, float]]:
 
 def content_of(title: str) -> dict[str, dict[str, Any]]:
     """What a title says in `weights.json`."""
-    path = files(package_of(title)) / "weights.json"
-    content: dict[str, dict[str, Any]] = (
-        json.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
-    )
+    content: dict[str, dict[str, Any]] = json.loads(find_title(title).text("weights.json") or "{}")
     return content
 
 
@@ -92,7 +80,6 @@ def heuristics(title: str, manner: str | Path = "") -> Heuristics[State]:
     """The judgement of a title: its own, in one of its styles (a `str`), or with the weights of a
     file (a `Path`).
     """
-    package = package_of(title)
     weights = dict(own_weights(title))
     if isinstance(manner, Path):
         given = load_weights(manner)
@@ -107,7 +94,6 @@ def heuristics(title: str, manner: str | Path = "") -> Heuristics[State]:
             raise UnknownBot(f'{title} has no style "{manner}"; it has {known}')
         for name, factor in styles(title)[manner].items():
             weights[name] *= factor
-    if find_spec(f"{package}.heuristics") is None:
-        return Heuristics(weights)
-    made: Heuristics[State] = import_module(f"{package}.heuristics").Heuristics(weights)
+    module = find_title(title).module("heuristics")
+    made: Heuristics[State] = (module.Heuristics if module else Heuristics)(weights)
     return made

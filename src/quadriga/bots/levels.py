@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 from functools import lru_cache
-from importlib.resources import files
 from typing import Final
+
+from quadriga.core.registry import title as find_title
 
 # From first sight, over planning one turn, to looking ever further ahead; none of them sees more
 # than its seat.
@@ -20,15 +21,11 @@ LEVELS: Final = {
 
 @lru_cache
 def ratings(title: str) -> dict[str, int]:
-    """The Elo points of each level in a title, measured by `bench/bots.py levels` (apprentice:
-    1500); empty for other titles.
+    """The Elo points of each level in a title (apprentice: 1500), from `ratings.json` in its
+    folder, which `bench/bots.py levels` writes; empty if nobody has measured them.
 
     >>> list(ratings("trajan"))
     ['novice', 'apprentice', 'adept', 'master', 'emperor']
-    >>> ratings("chess")
-    {}
     """
-    found = json.loads((files(__package__) / "ratings.json").read_text(encoding="utf-8"))[
-        "ratings"
-    ].get(title, {})
+    found = json.loads(find_title(title).text("ratings.json") or '{"ratings": {}}')["ratings"]
     return {level: int(found[level]) for level in LEVELS if level in found}

@@ -48,7 +48,7 @@ class Network(NamedTuple):
                 f"the policy learnt {self.game} for {self.players}; this is {game.name} for"
                 f" {game.players}"
             )
-        layout, _ = features_of(game.title.state_class.__module__, game.players)
+        layout, _ = features_of(game.title, game.players)
         if self.features != layout.names or list(self.texts) != game.title.moves.texts:
             raise QuadrigaError(
                 f"the policy was made for other features or moves of {game.name}; train it again"
@@ -90,7 +90,7 @@ class Policy(Bot):
     def __init__(self, network: Network, game: Game) -> None:
         network.check(game)
         self.network = network
-        self.layout, self.write = features_of(game.title.state_class.__module__, game.players)
+        self.layout, self.write = features_of(game.title, game.players)
         self.numbers: list[int] = []
 
     def choose(self, state: State, seat: int, budget: Budget, rng: Rng) -> int:

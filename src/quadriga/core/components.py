@@ -40,6 +40,14 @@ class Table(NamedTuple):
     note: str = ""
 
 
+def check_names(table: str, found: Sequence[object], expected: Sequence[str]) -> list[str]:
+    """A sentence if the rows of a table are not the ones there must be, in their order."""
+    if list(found) == list(expected):
+        return []
+    shown = ", ".join(map(str, found))
+    return [f"{table}: expected the rows {', '.join(expected)}; found {shown}"]
+
+
 def as_json(title: str, tables: Sequence[Table]) -> str:
     """All tables as text, ready to be corrected and handed to `components=`."""
     shown = {

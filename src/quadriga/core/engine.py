@@ -98,31 +98,31 @@ class Step(Generic[S]):
 class State:
     """A position: plain data, and what remains to be decided as a stack of integers.
 
-    A title's state adds its own fields, lists them in `FIELDS` and writes `copy`.
+    A title's state lists its own fields in `FIELDS` and declares each where it copies it (`take`).
     """
 
     FIELDS: ClassVar[tuple[Field, ...]] = ()
 
-    def __init__(
-        self,
-        game: Game,
-        pending: list[int],
-        rng: int,
-        ply: int,
-        barrier: int,
-        last_seat: int,
-        current: int,
-    ) -> None:
+    def __init__(self, game: Game) -> None:
         self.game = game
         self.steps: list[Step[State]] = game.steps
         self.kinds: list[int] = game.kinds  # step -> AUTOMATIC, ASKS or SEALED
-        self.pending = pending  # frames; the last one comes first
-        self.rng = rng
-        self.ply = ply  # moves played so far
-        self.barrier = barrier  # the earliest ply to which the game may be taken back
-        self.last_seat = last_seat  # who decided since the barrier, or NOBODY
-        self.current = current  # the seat whose turn it is
+        self.pending: list[int] = []  # frames; the last one comes first
+        self.rng = 0
+        self.ply = 0  # moves played so far
+        self.barrier = 0  # the earliest ply to which the game may be taken back
+        self.last_seat = NOBODY  # who decided since the barrier, or NOBODY
+        self.current = 0  # the seat whose turn it is
         self.events: list[Event] | None = None  # a list collects what happens; None during search
+
+    def go_on_from(self, other: State) -> None:
+        """Take over what remains to be decided, the chance, and how far a game is."""
+        self.pending = other.pending[:]
+        self.rng = other.rng
+        self.ply = other.ply
+        self.barrier = other.barrier
+        self.last_seat = other.last_seat
+        self.current = other.current
 
     # --- what there is to decide ---
 

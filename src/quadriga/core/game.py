@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from importlib.util import find_spec
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
-from quadriga.core import components
+from quadriga.core import components, folder
 from quadriga.core.chance import Seed, first_state
 from quadriga.core.components import Table
 from quadriga.core.engine import (
@@ -22,6 +24,7 @@ from quadriga.core.engine import (
 )
 from quadriga.core.errors import BadComponents, BadOption, IllegalMove
 from quadriga.core.events import Event
+from quadriga.core.fields import fill, openings
 from quadriga.core.messages import Words
 from quadriga.core.moves import MoveSpace
 from quadriga.core.options import Option, Value, bind, written
@@ -33,49 +36,76 @@ from quadriga.core.texts import seat_name, seat_number
 Sheet = tuple[dict[str, int], ...]
 
 
+FROM_FOLDER: Any = None  # found by the fixed name of its file
+
+
 @dataclass(frozen=True, eq=False)
 class Title:
-    """What the engine must know of a title.
+    """What a title says of itself, and what the engine takes from its folder.
 
     The functions take the title's own state, hence `Any`.
     """
 
-    name: str
+    package: str  # the folder, whose last name is that of the title
     full_name: str
+    blurb: str  # what it is about, for those who choose a game
+    rule_prefix: str  # the letters before the numbers of its rules
     # The newest of the rules: a record, a position and a table go on under the one they name.
     version: int
     maturity: str  # alpha, beta or stable
     players: tuple[int, ...]
     max_moves: int  # no game is longer
-    options: tuple[Option, ...]
-    tables: tuple[Table, ...]
-    moves: MoveSpace
-    steps: tuple[Step[Any], ...]
-    state_class: type[Any]
-    player_class: type[Any]
-    open_box: Callable[
-        [Game], object
-    ]  # the components and rulings of a game, in the form the rules read
-    set_up: Callable[
-        [Game, int], State
-    ]  # the table before the first decision, from a generator's state
-    view: Callable[[Any, int | None], Json]
-    determinise: Callable[[Any, int | None, Rng], State]  # the engine renews the generator
-    score_sheet: Callable[[Any], Sheet]
-    ranking: Callable[[Any], tuple[int, ...]]
-    describe: Callable[[Any, int, int], Words]  # a move as a sentence
-    tell: Callable[[Event], Words]  # an event as a sentence without its subject
-    panels: Callable[[Game, Any], list[Panel]]  # a view as tables, for terminals
-    laws: Callable[
-        [Any], list[str]
-    ]  # sentences that say what is missing from the box, or too much; [] if all is there
-    check_tables: Callable[
-        [Mapping[str, components.Rows]], list[str]
-    ]  # what does not add up in the owner's tables
+    options: tuple[Option, ...] = ()
     oldest: int = 1  # the oldest version of the rules that can still be played
-    former: tuple[
-        tuple[int, Table], ...
-    ] = ()  # tables that were replaced, each with the last version that used it
+    simultaneous: bool = False  # whether all players decide at once most of the time
+    colour: str = "accent"  # of its card in the lobby: a colour of the palette
+
+    tables: tuple[Table, ...] = FROM_FOLDER
+    # Tables that were replaced, each with the last version that used it.
+    former: tuple[tuple[int, Table], ...] = FROM_FOLDER
+    rows: Callable[..., Any] = FROM_FOLDER  # makes the rows of all tables one thing with names
+    check_tables: Callable[[Any], list[str]] = FROM_FOLDER  # what does not add up in these rows
+    # The components and rulings of a game, in the form the rules read.
+    box: Callable[[Game, Any], object] = FROM_FOLDER
+    moves: MoveSpace = FROM_FOLDER
+    steps: tuple[Step[Any], ...] = FROM_FOLDER
+    state_class: type[Any] = FROM_FOLDER
+    player_class: type[Any] = FROM_FOLDER
+    set_up: Callable[[Any], None] = FROM_FOLDER  # the table before the first decision
+    view: Callable[[Any, int | None], Json] = FROM_FOLDER
+    # The engine renews the generator.
+    determinise: Callable[[Any, int | None, Rng], State] = FROM_FOLDER
+    score_sheet: Callable[[Any], Sheet] = FROM_FOLDER
+    ranking: Callable[[Any], tuple[int, ...]] = FROM_FOLDER
+    describe: Callable[[Any, int, int], Words] = FROM_FOLDER  # a move as a sentence
+    tell: Callable[[Event], Words] = FROM_FOLDER  # an event, without its subject
+    panels: Callable[[Game, Any], list[Panel]] = FROM_FOLDER  # a view as tables, for terminals
+    # Sentences that say what is missing from the box, or too much.
+    laws: Callable[[Any], list[str]] = FROM_FOLDER
+
+    def __post_init__(self) -> None:
+        for name in folder.PARTS:
+            if getattr(self, name) is FROM_FOLDER:
+                object.__setattr__(self, name, folder.part(self.package, name))
+        if self.steps is FROM_FOLDER:
+            object.__setattr__(self, "steps", folder.steps(self.package))
+
+    @property
+    def name(self) -> str:
+        """By what programs call it."""
+        return self.package.rpartition(".")[2]
+
+    def brings(self, name: str) -> bool:
+        """Whether its folder has a further file, such as `board` or `features`."""
+        return find_spec(f"{self.package}.{name}") is not None
+
+    def module(self, name: str) -> ModuleType | None:
+        """A further file of its folder, imported; None if there is none."""
+        return folder.module(self.package, name)
+
+    def text(self, name: str) -> str | None:
+        """What a file of its folder says, such as `rules.md`; None if there is none."""
+        return folder.text(self.package, name)
 
     @property
     def known_rules(self) -> str:
@@ -136,13 +166,19 @@ class Game:
         )
         self.options["components"] = changed
         self.tables = components.corrected(title.name, printed, changed)
-        if problems := title.check_tables({table.name: table.rows for table in self.tables}):
+        rows = title.rows(**{table.name: table.rows for table in self.tables})
+        if problems := title.check_tables(rows):
             raise BadComponents(f"{title.name} components: {problems[0]}")
         self.steps: list[Step[State]] = list(title.steps)
         self.kinds = [
             (SEALED if step.sealed else ASKS) if step.asks else AUTOMATIC for step in title.steps
         ]
-        self.box = title.open_box(self)
+        self.box = title.box(self, rows)
+        # The table before anything is dealt; every game begins with a copy of it.
+        self.opening = self.lay(
+            openings(title.state_class.FIELDS),
+            [openings(title.player_class.FIELDS) for _ in range(self.players)],
+        )
 
     @staticmethod
     def all_options(title: Title, rules: int | None = None) -> list[Option]:
@@ -170,8 +206,19 @@ class Game:
         (`chance.new_key()`) starts one that nobody can foresee, for games between people; `entropy`
         holds what each seat adds to the key.
         """
-        state = self.title.set_up(self, first_state(seed, entropy))
+        state = self.opening.copy()
+        state.rng = first_state(seed, entropy)
+        self.title.set_up(state)
         state.advance()
+        return state
+
+    def lay(self, table: Mapping[str, object], players: Sequence[Mapping[str, object]]) -> State:
+        """A position whose fields, and those of its players, have these values."""
+        seats = [self.title.player_class() for _ in players]
+        for player, values in zip(seats, players, strict=True):
+            fill(player, values)
+        state: State = self.title.state_class(self)
+        fill(state, {**table, "players": seats, "box": self.box})
         return state
 
     def from_json(self, text: str) -> State:

@@ -1,19 +1,22 @@
 """The layout of a title's features: the numbers, in order, in which a learning program is told what
 its seat may know.
 
-`features.py` beside a title's state writes the numbers (whole ones: counts, bits, one-hot rows) and
+`features.py` in a title's folder writes the numbers (whole ones: counts, bits, one-hot rows) and
 describes them in blocks. Here are the blocks, the tables of rows that make writing fast, what every
 title writes alike, and the way to a title's file.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterable
 from functools import lru_cache
-from importlib import import_module
-from importlib.util import find_spec
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from quadriga.core.engine import BITS, NOBODY, STEP, State
 from quadriga.core.errors import QuadrigaError
+
+if TYPE_CHECKING:
+    from quadriga.core.game import Title
 
 Row = tuple[int, ...]
 
@@ -116,14 +119,11 @@ def question_of(s: State, seat: int) -> tuple[int, int]:
 
 
 @lru_cache
-def features_of(state_module: str, players: int) -> tuple[Layout, Writer]:
-    """The layout and the writer of a title's features, from `features.py` beside the module of its
-    state.
-    """
-    place = state_module.rpartition(".")[0] + ".features"
-    if find_spec(place) is None:
+def features_of(title: Title, players: int) -> tuple[Layout, Writer]:
+    """The layout and the writer of a title's features, from `features.py` in its folder."""
+    module = title.module("features")
+    if module is None:
         raise QuadrigaError(
-            f"there is no {place}: this title has no features for learning programs"
+            f"{title.full_name} has no features.py and so no features for learning programs"
         )
-    module = import_module(place)
     return module.layout(players), module.features

@@ -1,40 +1,35 @@
-"""The drawing of a title: `board.py` beside its state turns a view into a picture."""
+"""The drawing of a title, from the description of its table."""
 
 from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from quadriga.core.engine import Json, State
 from quadriga.core.errors import QuadrigaError
 
 if TYPE_CHECKING:
+    from quadriga.core.game import Title
     from quadriga.table.picture import Picture
 
 
-def board_of(state_class: type) -> Any:
-    """What draws a title: the description `table` beside the module of its state; None if there is
-    none.
-    """
-    return beside(state_class.__module__.rpartition(".")[0])
-
-
 @cache
-def beside(package: str) -> Any:
-    """The table of a package, ready to be drawn."""
-    if package and find_spec(f"{package}.table"):
-        described = import_module(f"{package}.table").TABLE
-        return import_module("quadriga.table.board").Board(described)
-    return import_module(f"{package}.board") if package and find_spec(f"{package}.board") else None
+def board_of(title: Title) -> Any:
+    """What draws a title: its folder's description of the `table`, ready to be drawn; None if there
+    is none.
+    """
+    described = title.module("table")
+    if described is None:
+        return None
+    return import_module("quadriga.table.board").Board(described.TABLE)
 
 
 def picture(s: State, seat: int | None, width: int, before: Json | None = None) -> Picture:
     """The table as a seat sees it, with its legal moves and the question it is asked."""
-    board = board_of(type(s))
+    board = board_of(s.game.title)
     if board is None:
-        raise QuadrigaError(f"{s.game.title.full_name} has no board.py and so no picture")
+        raise QuadrigaError(f"{s.game.title.full_name} has no table and so no picture")
     choices = {} if seat is None else {move: s.describe(move, seat) for move in s.legal(seat)}
     question = question_to(s, seat) if choices and seat is not None else ""
     is_narrow = import_module("quadriga.table.picture").is_narrow(width)

@@ -9,7 +9,7 @@ from hashlib import sha256
 
 from quadriga.core.engine import AUTOMATIC, FRAME, NOBODY, State
 from quadriga.core.errors import BadPosition
-from quadriga.core.fields import ANY, ONE, Field, filler, many, one, size_in
+from quadriga.core.fields import ANY, ONE, Field, filled, filler, many, one, shaped, size_in
 from quadriga.core.game import Game
 from quadriga.core.reading import read_json, shorten
 from quadriga.core.registry import rebuild
@@ -109,13 +109,10 @@ def build(game: Game, content: dict[str, object]) -> State:
     if not isinstance(found, list) or len(found) != game.players:
         raise BadPosition(f'"players": expected {game.players}, found {shorten(found)}')
     players = [
-        game.title.player_class(
-            **read(f"player {i + 1}", game.title.player_class.FIELDS, player, game.rules)
-        )
+        read(f"player {i + 1}", game.title.player_class.FIELDS, player, game.rules)
         for i, player in enumerate(found)
     ]
-    state: State = game.title.state_class(game=game, players=players, **loop, **table)
-    return state
+    return game.lay({**loop, **table}, players)
 
 
 def read(place: str, fields: Sequence[Field], found: object, rules: int) -> dict[str, object]:
@@ -131,18 +128,10 @@ def read(place: str, fields: Sequence[Field], found: object, rules: int) -> dict
         field.name: (
             read_field(f'{place}, "{field.name}"', field, found[field.name], size_in(field, rules))
             if field.since <= rules
-            else empty(field)
+            else filled(field, filler(field))
         )
         for field in fields
     }
-
-
-def empty(field: Field) -> object:
-    """The value of a field that a version of the rules does not know."""
-    if field.size == ONE:
-        return filler(field)
-    numbers = [filler(field)] * max(0, field.size)
-    return tuple(numbers) if field.frozen else numbers
 
 
 def read_field(place: str, field: Field, value: object, size: int) -> object:
@@ -155,16 +144,17 @@ def read_field(place: str, field: Field, value: object, size: int) -> object:
         raise BadPosition(f"{place}: expected a list, found {shorten(value)}")
     if size not in (ONE, ANY) and len(numbers) != size:
         raise BadPosition(f"{place}: expected {size} numbers, found {len(numbers)}")
+    checked: list[int] = []
     for number in numbers:
         if type(number) is not int or not field.low <= number <= field.high:
             raise BadPosition(
                 f"{place}: expected numbers from {field.low} to {field.high}, found"
                 f" {shorten(number)}"
             )
+        checked.append(number)
     if field.size == ONE:
-        return value
-    numbers = [*numbers, *[filler(field)] * (field.size - size)]
-    return tuple(numbers) if field.frozen else numbers
+        return checked[0]
+    return shaped(field, checked + [filler(field)] * (field.size - size))
 
 
 def check(s: State) -> None:

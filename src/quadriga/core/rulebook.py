@@ -2,19 +2,19 @@
 
 import re
 from functools import lru_cache
-from importlib.resources import files
 
 from quadriga.core.errors import QuadrigaError
+from quadriga.core.registry import title as find_title
 
 NUMBER = re.compile(r"^\s*(?:[-*]\s+|\|\s*)?\*\*([A-Z]{2}-[0-9A-Z]+(?:\.[0-9A-Z]+)*)\b")
 
 
 def text(title: str) -> str:
     """All rules of a title, as Markdown."""
-    page = files("quadriga") / "rules" / f"{title}.md"
-    if not page.is_file():
-        raise QuadrigaError(f'there are no rules of "{title}" in this package')
-    return page.read_text(encoding="utf-8")
+    page = find_title(title).text("rules.md")
+    if page is None:
+        raise QuadrigaError(f"there is no rules.md in the folder of {title}")
+    return page
 
 
 def numbered(page: str) -> dict[str, str]:

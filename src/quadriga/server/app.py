@@ -61,7 +61,7 @@ def make_app(settings: Settings) -> FastAPI:
     app = FastAPI(
         title="Quadriga",
         version=quadriga.__version__,
-        description="Tables of Trajan, Augustus, Concordia and Celtae, for programs.",
+        description="Tables of Roman board games, for programs.",
         openapi_url="/api/v1/openapi.json",
         docs_url=None,
         redoc_url=None,

@@ -345,7 +345,7 @@ def picture(
     """The picture of a view, with what may be clicked and what is asked; None if the title is not
     drawn.
     """
-    board = board_of(game.title.state_class)
+    board = board_of(game.title)
     if board is None:
         return None
     drawn: Picture = board.picture(game, view, choices, is_narrow(width), question, before)

@@ -1,8 +1,6 @@
 """What must add up in the component tables of Augustus, also in an owner's own."""
 
-from collections.abc import Mapping
-
-from quadriga.core.components import Rows
+from quadriga.core.components import check_names
 from quadriga.games.augustus.components import (
     COLOUR_NAMES,
     FEWEST_SPACES,
@@ -18,47 +16,45 @@ from quadriga.games.augustus.components import (
     TOKEN_NAMES,
     TOKENS,
 )
-from quadriga.games.augustus.tables import Objective
+from quadriga.games.augustus.tables import Objective, Tables
 
 
-def check_tables(tables: Mapping[str, Rows]) -> list[str]:
+def check_tables(tables: Tables) -> list[str]:
     """What does not add up in a set of tables, as sentences."""
-    rows = tables["objectives"]
+    rows = tables.objectives
     problems: list[str] = []
-    if [row[0] for row in rows] != list(range(1, OBJECTIVES + 1)):
+    if [row.number for row in rows] != list(range(1, OBJECTIVES + 1)):
         problems.append(
             f"objectives: expected the numbers 1 to {OBJECTIVES}, each once and in order; found"
             f" {len(rows)} rows"
         )
     for row in rows:
         problems += [
-            f"objectives, number {row[0]}: {problem}"
+            f"objectives, number {row.number}: {problem}"
             for problem in [*check_objective(row), *check_power(row)]
         ]
-    extra = [row[6] for row in rows].count("take_two_objectives")
+    extra = [row.power for row in rows].count("take_two_objectives")
     if extra > PLACES - KEPT:
         problems.append(
             f"objectives: at most {PLACES - KEPT} may let a player take two objectives, found"
             f" {extra}"
         )
-    problems += check_names("tokens", tables["tokens"], TOKEN_NAMES)
-    problems += check_names("rewards", tables["rewards"], REWARD_NAMES)
+    problems += check_names("tokens", [row.symbol for row in tables.tokens], TOKEN_NAMES)
+    problems += check_names("rewards", [row.name for row in tables.rewards], REWARD_NAMES)
     if not problems:
-        if (found := sum([row[1] for row in tables["tokens"]])) != TOKENS or min(
-            [row[1] for row in tables["tokens"]]
-        ) < 0:
-            problems.append(f"tokens: expected {TOKENS} in all, found {found}")
-        elif not tables["tokens"][JOKER][1]:
+        copies = [row.copies for row in tables.tokens]
+        if sum(copies) != TOKENS or min(copies) < 0:
+            problems.append(f"tokens: expected {TOKENS} in all, found {sum(copies)}")
+        elif not copies[JOKER]:
             problems.append("tokens: without a joker the bag would run empty")
     problems += [
-        f'rewards: "{row[0]}" must not cost points' for row in tables["rewards"] if row[1] < 0
+        f'rewards: "{row.name}" must not cost points' for row in tables.rewards if row.vp < 0
     ]
     return problems
 
 
-def check_objective(row: tuple[object, ...]) -> list[str]:
+def check_objective(row: Objective) -> list[str]:
     """What is wrong with the spaces, the colour or the resources of one card."""
-    assert isinstance(row, Objective)
     problems: list[str] = []
     if row.colour not in COLOUR_NAMES:
         problems.append(f'"{row.colour}" is no colour; expected one of {", ".join(COLOUR_NAMES)}')
@@ -79,9 +75,8 @@ def check_objective(row: tuple[object, ...]) -> list[str]:
     return problems
 
 
-def check_power(row: tuple[object, ...]) -> list[str]:
+def check_power(row: Objective) -> list[str]:
     """What is wrong with the power of one card."""
-    assert isinstance(row, Objective)
     if row.power not in POWER_NAMES:
         return [f'"{row.power}" is no power; expected one of {", ".join(POWER_NAMES)}']
     words: dict[
@@ -107,15 +102,3 @@ def check_power(row: tuple[object, ...]) -> list[str]:
     if row.power == "vp_per_symbol" and row.limit < row.amount:
         return [f"expected a maximum of points, found {row.limit}"]
     return []
-
-
-def check_names(table: str, rows: Rows, expected: tuple[str, ...]) -> list[str]:
-    """A sentence if the first column of a table is not what it should be."""
-    found = tuple(row[0] for row in rows)
-    return (
-        []
-        if found == expected
-        else [
-            f"{table}: expected the rows {', '.join(expected)}; found {', '.join(map(str, found))}"
-        ]
-    )

@@ -1,9 +1,12 @@
 """What is printed in the box of Augustus, in its order, with where each number comes from."""
 
-from collections.abc import Mapping
-from typing import Final
+from __future__ import annotations
 
-from quadriga.core.components import Rows
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from quadriga.core.game import Game
+    from quadriga.games.augustus.tables import Objective, Tables
 
 EMPTY: Final = -1  # nothing here
 
@@ -114,39 +117,53 @@ SOURCES: Final = (
 class Box:
     """The components of one game, in the columns the rules read."""
 
-    def __init__(self, rules: int, tables: Mapping[str, Rows]) -> None:
-        self.rules = rules  # the version by which this game is played
-        self.may_leave_objectives = (
-            rules < 2
-        )  # AU-16.7: whether completing another objective may be declined
-        rows = tables["objectives"]
-        self.names: tuple[str, ...] = tuple(row[1] for row in rows)
-        self.colour = [COLOUR_NAMES.index(row[2]) for row in rows]
-        self.resources = [bits_of(row[3], RESOURCE_NAMES) for row in rows]  # bits
+    def __init__(self, game: Game, tables: Tables) -> None:
+        self.rules = game.rules  # the version by which this game is played
+        # AU-16.7: whether completing another objective may be declined
+        self.may_leave_objectives = game.rules < 2
+        self.token_copies = [row.copies for row in tables.tokens]
+        self.reward_vp = [row.vp for row in tables.rewards]
+        self.read_objectives(tables.objectives)
+        self.read_powers(tables.objectives)
+        self.read_spaces()
+
+    def read_objectives(self, rows: tuple[Objective, ...]) -> None:
+        """What the cards show."""
+        self.names = tuple([row.name for row in rows])
+        self.colour = [COLOUR_NAMES.index(row.colour) for row in rows]
+        self.resources = [bits_of(row.resources, RESOURCE_NAMES) for row in rows]  # bits
         self.spaces = [
-            tuple(sorted(SYMBOL_NAMES.index(symbol) for symbol in row[4])) for row in rows
+            tuple(sorted([SYMBOL_NAMES.index(symbol) for symbol in row.spaces])) for row in rows
         ]
-        self.vp: list[int] = [row[5] for row in rows]
-        self.power = [POWER_NAMES.index(row[6]) for row in rows]
-        self.amount: list[int] = [row[7] for row in rows]
+        self.vp = [row.vp for row in rows]
+
+    def read_powers(self, rows: tuple[Objective, ...]) -> None:
+        """What the cards can do."""
+        self.power = [POWER_NAMES.index(row.power) for row in rows]
+        self.is_red = [kind in RED_POWERS for kind in self.power]
+        self.amount = [row.amount for row in rows]
+        self.limit = [row.limit for row in rows]
         # The symbols of a power, each as bits; "any" stands for all of them.
         self.of_symbols = [
             tuple(
-                ANY_SYMBOL if word == "any" else 1 << SYMBOL_NAMES.index(word)
-                for word in row[8]
-                if word not in COLOUR_NAMES
+                [
+                    ANY_SYMBOL if word == "any" else 1 << SYMBOL_NAMES.index(word)
+                    for word in row.of
+                    if word not in COLOUR_NAMES
+                ]
             )
             for row in rows
         ]
         self.of_colour = [
-            COLOUR_NAMES.index(row[8][0]) if row[6] == "vp_per_colour" else EMPTY for row in rows
+            COLOUR_NAMES.index(row.of[0]) if row.power == "vp_per_colour" else EMPTY for row in rows
         ]
         self.links = [
             sum(self.of_symbols[i]) if kind == EQUIVALENCE else 0
             for i, kind in enumerate(self.power)
         ]  # bits
-        self.limit: list[int] = [row[9] for row in rows]
-        self.is_red = [kind in RED_POWERS for kind in self.power]
+
+    def read_spaces(self) -> None:
+        """The spaces of each symbol, and the symbols that still have a free one."""
         # objective * SYMBOLS + symbol -> bits of its spaces; code -> bits of the symbols with a
         # free space, or with a legion
         self.group = [
@@ -160,8 +177,6 @@ class Box:
                 self.taken.append(symbols_of(spaces, bits))
         self.free.append(0)  # of NO_OBJECTIVE
         self.taken.append(0)
-        self.token_copies: list[int] = [row[1] for row in tables["tokens"]]
-        self.reward_vp: list[int] = [row[1] for row in tables["rewards"]]
 
 
 def bits_of(words: tuple[str, ...], names: tuple[str, ...]) -> int:

@@ -1,81 +1,37 @@
 """The table before the first round."""
 
-from quadriga.core.engine import FRAME, NOBODY, Refusal, Step
-from quadriga.core.game import Game
+from quadriga.core.engine import FRAME, Refusal, Step
 from quadriga.core.messages import Words, say
 from quadriga.core.rng import first_seat, shuffled
 from quadriga.games.augustus.components import (
     CODES,
     DEALT,
     DISPLAY,
-    EMPTY,
     FIRST_LEGIONS,
     KEPT,
     LEGIONS,
     OBJECTIVES,
-    REWARDS,
-    Box,
 )
 from quadriga.games.augustus.legions import reach_of
 from quadriga.games.augustus.moves import KEEP
-from quadriga.games.augustus.state import Player, State
+from quadriga.games.augustus.state import State
 from quadriga.games.augustus.steps import CALL_TOKEN, KEEP_OBJECTIVE, LAY_OBJECTIVES
 
 
-def new_player(box: Box) -> Player:
-    """A player with seven legions and no objectives yet."""
-    return Player(
-        row=[],
-        stock=FIRST_LEGIONS,
-        gained=0,
-        waiting=0,
-        controlled=(),
-        reach=reach_of(box, ()),
-        refused=0,
-        hidden=(),
-        kept=0,
-        chosen=EMPTY,
-        second=EMPTY,
-    )
-
-
-def set_up(game: Game, rng: int) -> State:
+def set_up(s: State) -> None:
     """The table up to the moment when the players choose their objectives."""
-    box = game.box
-    assert isinstance(box, Box)
-    s = State(
-        game=game,
-        pending=[CALL_TOKEN],
-        rng=rng,
-        ply=0,
-        barrier=0,
-        last_seat=NOBODY,
-        current=0,
-        players=[new_player(box) for _ in range(game.players)],
-        first=0,
-        crier=0,
-        rounds=0,
-        token=EMPTY,
-        bag=box.token_copies[:],
-        supply=LEGIONS - FIRST_LEGIONS * game.players,
-        display=(EMPTY,) * DISPLAY,
-        deck=(),
-        drawn=0,
-        discard=(),
-        holders=(EMPTY,) * REWARDS,
-        called=0,
-        chain=0,
-        due=0,
-        toll=0,
-    )
+    s.pending.append(CALL_TOKEN)
+    s.bag = s.box.token_copies[:]
+    s.supply = LEGIONS - FIRST_LEGIONS * len(s.players)
+    for player in s.players:
+        player.reach = reach_of(s.box, ())
     s.deck = shuffled(s, list(range(OBJECTIVES)))
     s.display = s.deck[:DISPLAY]
     s.drawn = DISPLAY
     s.first = first_seat(s)
     s.crier = s.first
     s.current = s.first
-    deal(s, game.options["first_game"] is True)
-    return s
+    deal(s, s.game.options["first_game"] is True)
 
 
 def deal(s: State, is_first_game: bool) -> None:

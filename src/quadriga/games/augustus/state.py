@@ -6,12 +6,13 @@ changes and shared by copies.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 from quadriga.core import engine
 from quadriga.core.fields import Field, many, one, pile
 from quadriga.games.augustus.components import (
     ANY_SYMBOL,
+    FIRST_LEGIONS,
     JOKER,
     LEGIONS,
     NO_OBJECTIVE,
@@ -21,9 +22,6 @@ from quadriga.games.augustus.components import (
 )
 from quadriga.games.augustus.moves import MOVES
 
-if TYPE_CHECKING:
-    from quadriga.core.game import Game
-
 LAST: Final = OBJECTIVES - 1
 
 
@@ -31,161 +29,91 @@ class Player:
     """One player's conquest row, legions and control area."""
 
     FIELDS: ClassVar[tuple[Field, ...]] = (
+        # Place -> code of the objective in progress there and its legions, or NO_OBJECTIVE.
         many("row", high=NO_OBJECTIVE),
-        one("stock", high=LEGIONS),
-        one("gained", high=LEGIONS),
+        one("stock", high=LEGIONS, opening=FIRST_LEGIONS),  # legions
+        one("gained", high=LEGIONS),  # legions above the first seven
+        # Bits: places whose objective is completed and waits for its resolution.
         one("waiting", high=2**PLACES - 1),
-        pile("controlled", high=LAST),
+        pile("controlled", high=LAST),  # objectives, in the order in which they were completed
+        # Token -> bits of the symbols it serves, equivalences included.
         pile("reach", JOKER + 1, high=ANY_SYMBOL),
-        one("refused", high=2**7 - 1),
-        pile("hidden", high=LAST),
-        one("kept", high=2**6 - 1),
-        one("chosen", low=-1, high=MOVES.size - 1),
-        one("second", low=-1, high=MOVES.size - 1),
-    )
-
-    def __init__(
-        self,
-        row: list[int],
-        stock: int,
-        gained: int,
-        waiting: int,
-        controlled: tuple[int, ...],
-        reach: tuple[int, ...],
-        refused: int,
-        hidden: tuple[int, ...],
-        kept: int,
-        chosen: int,
-        second: int,
-    ) -> None:
-        self.row = (
-            row  # place -> code of the objective in progress there and its legions, or NO_OBJECTIVE
-        )
-        self.stock = stock  # legions
-        self.gained = gained  # legions above the first seven
-        self.waiting = (
-            waiting  # bits: places whose objective is completed and waits for its resolution
-        )
-        self.controlled = controlled  # objectives, in the order in which they were completed
-        self.reach = reach  # token -> bits of the symbols it serves, equivalences included
-        self.refused = refused  # bits: numbers whose reward was refused
+        one("refused", high=2**7 - 1),  # bits: numbers whose reward was refused
         # The six dealt objectives until three are kept, then the three discarded face down.
-        self.hidden = hidden
+        pile("hidden", high=LAST),
         # Sealed answers, which nobody else sees before all have answered:
-        self.kept = kept  # bits: positions of the dealt objectives that are kept
-        self.chosen = chosen  # the first part of the answer, a move, or EMPTY
-        self.second = second  # the second part, or EMPTY
+        one("kept", high=2**6 - 1),  # bits: positions of the dealt objectives that are kept
+        # The first part of the answer, a move, or EMPTY.
+        one("chosen", low=-1, high=MOVES.size - 1),
+        one("second", low=-1, high=MOVES.size - 1),  # the second part, or EMPTY
+    )
 
     def copy(self) -> Player:
         """An independent copy."""
-        return Player(
-            self.row[:],
-            self.stock,
-            self.gained,
-            self.waiting,
-            self.controlled,
-            self.reach,
-            self.refused,
-            self.hidden,
-            self.kept,
-            self.chosen,
-            self.second,
-        )
+        return Player().take(self)
+
+    def take(self, other: Player) -> Player:
+        """Become a copy of another player."""
+        self.row: list[int] = other.row[:]
+        self.stock: int = other.stock
+        self.gained: int = other.gained
+        self.waiting: int = other.waiting
+        self.controlled: tuple[int, ...] = other.controlled
+        self.reach: tuple[int, ...] = other.reach
+        self.refused: int = other.refused
+        self.hidden: tuple[int, ...] = other.hidden
+        self.kept: int = other.kept
+        self.chosen: int = other.chosen
+        self.second: int = other.second
+        return self
 
 
 class State(engine.State):
     """The whole table."""
 
     FIELDS: ClassVar[tuple[Field, ...]] = (
-        one("first", high=5),
-        one("crier", high=5),
-        one("rounds"),
-        one("token", low=-1, high=JOKER),
+        one("first", high=5),  # the first crier
+        one("crier", high=5),  # who draws the tokens
+        one("rounds"),  # begun so far
+        one("token", low=-1, high=JOKER),  # of this round, or EMPTY before the first
+        # Token -> how many are in the bag; the others lie on the table.
         many("bag", JOKER + 1, high=23),
-        one("supply", high=LEGIONS),
-        pile("display", 5, low=-1, high=LAST),
+        one("supply", high=LEGIONS),  # legions that belong to nobody
+        pile("display", 5, low=-1, high=LAST),  # the five objectives face up, or EMPTY
         pile("deck", high=LAST),
-        one("drawn", high=OBJECTIVES),
-        pile("discard", high=LAST),
-        pile("holders", 12, low=-1, high=5),
-        one("called"),
-        one("chain", high=2**PLACES - 1),
-        one("due", high=2 * PLACES),
-        one("toll", high=2),
-    )
-
-    def __init__(
-        self,
-        game: Game,
-        pending: list[int],
-        rng: int,
-        ply: int,
-        barrier: int,
-        last_seat: int,
-        current: int,
-        players: list[Player],
-        first: int,
-        crier: int,
-        rounds: int,
-        token: int,
-        bag: list[int],
-        supply: int,
-        display: tuple[int, ...],
-        deck: tuple[int, ...],
-        drawn: int,
-        discard: tuple[int, ...],
-        holders: tuple[int, ...],
-        called: int,
-        chain: int,
-        due: int,
-        toll: int,
-    ) -> None:
-        super().__init__(game, pending, rng, ply, barrier, last_seat, current)
-        box = game.box
-        assert isinstance(box, Box)
-        self.box: Box = box
-        self.players = players
-        self.first = first  # the first crier
-        self.crier = crier  # who draws the tokens
-        self.rounds = rounds  # begun so far
-        self.token = token  # of this round, or EMPTY before the first
-        self.bag = bag  # token -> how many are in the bag; the others lie on the table
-        self.supply = supply  # legions that belong to nobody
-        self.display = display  # the five objectives face up, or EMPTY
-        self.deck = deck
-        self.drawn = drawn  # objectives drawn from the deck
-        self.discard = discard  # objectives discarded face up
-        self.holders = holders  # reward -> seat, or EMPTY in the centre
-        self.called = called  # moves played when the present simultaneous question was put
+        one("drawn", high=OBJECTIVES),  # objectives drawn from the deck
+        pile("discard", high=LAST),  # objectives discarded face up
+        pile("holders", 12, low=-1, high=5),  # reward -> seat, or EMPTY in the centre
+        one("called"),  # moves played when the present simultaneous question was put
         # Scratch of the resolution in progress, which is the current seat's:
-        self.chain = chain  # bits: places of the completed objectives whose power is done
-        self.due = due  # objectives to be taken beyond one for each completed
-        self.toll = toll  # legions that each victim of the attack loses
+        # Bits: places of the completed objectives whose power is done.
+        one("chain", high=2**PLACES - 1),
+        one("due", high=2 * PLACES),  # objectives to be taken beyond one for each completed
+        one("toll", high=2),  # legions that each victim of the attack loses
+    )
 
     def copy(self) -> State:
         """An independent copy."""
-        return State(
-            self.game,
-            self.pending[:],
-            self.rng,
-            self.ply,
-            self.barrier,
-            self.last_seat,
-            self.current,
-            [player.copy() for player in self.players],
-            self.first,
-            self.crier,
-            self.rounds,
-            self.token,
-            self.bag[:],
-            self.supply,
-            self.display,
-            self.deck,
-            self.drawn,
-            self.discard,
-            self.holders,
-            self.called,
-            self.chain,
-            self.due,
-            self.toll,
-        )
+        return State(self.game).take(self)
+
+    def take(self, other: State) -> State:
+        """Become a copy of another table."""
+        self.go_on_from(other)
+        self.box: Box = other.box
+        self.players: list[Player] = [player.copy() for player in other.players]
+        self.first: int = other.first
+        self.crier: int = other.crier
+        self.rounds: int = other.rounds
+        self.token: int = other.token
+        self.bag: list[int] = other.bag[:]
+        self.supply: int = other.supply
+        self.display: tuple[int, ...] = other.display
+        self.deck: tuple[int, ...] = other.deck
+        self.drawn: int = other.drawn
+        self.discard: tuple[int, ...] = other.discard
+        self.holders: tuple[int, ...] = other.holders
+        self.called: int = other.called
+        self.chain: int = other.chain
+        self.due: int = other.due
+        self.toll: int = other.toll
+        return self

@@ -37,6 +37,14 @@ class Reward(NamedTuple):
     confidence: str  # of the points; the conditions are those of the rulebook
 
 
+class Tables(NamedTuple):
+    """The rows of all tables."""
+
+    objectives: tuple[Objective, ...]
+    tokens: tuple[Token, ...]
+    rewards: tuple[Reward, ...]
+
+
 OBJECTIVE_ROWS: Final = (
     Objective(1, "Corsica", "green", (), ("sword", "sword", "sword"), 3, "none", 0, (), 0,
         known="rulebook: number"),

@@ -1,7 +1,10 @@
 """What a seat may know, and the same position with everything else dealt again."""
 
+from typing import TypedDict
+
 from quadriga.core.engine import FRAME, NOBODY, Json
 from quadriga.core.rng import Rng
+from quadriga.core.views import TableView, shown, table_view
 from quadriga.games.augustus.components import CODES, DEALT, EMPTY, KEPT, NO_OBJECTIVE
 from quadriga.games.augustus.moves import SPOTS
 from quadriga.games.augustus.scoring import points
@@ -9,28 +12,61 @@ from quadriga.games.augustus.state import Player, State
 from quadriga.games.augustus.steps import CHOOSE_LEGION, KEEP_OBJECTIVE, MOBILISE, REARRANGE_FROM
 
 
-def view(s: State, seat: int | None) -> Json:
-    """All that a seat may know; None is a spectator.
+class Place(TypedDict):
+    """One place of a conquest row."""
 
-    Objectives are given by their printed numbers, 0 for none.
-    """
-    return {
-        "game": s.game.name,
-        "seat": seat,
+    objective: int
+    legions: int
+    completed: bool
+
+
+class PlayerView(TypedDict):
+    """One player as a seat sees them."""
+
+    row: list[Place]
+    stock: int
+    gained: int
+    controlled: list[int]
+    reach: list[int]
+    refused: list[int]
+    hidden: int
+    hidden_objectives: list[int] | None  # of the own seat
+    kept: list[int] | None
+    answer: list[int] | None
+    score: int
+
+
+class View(TableView):
+    """The table as a seat sees it; objectives are given by their printed numbers, 0 for none."""
+
+    players: list[PlayerView]
+    first: int
+    crier: int
+    round: int
+    token: int
+    bag: list[int]
+    table: list[int]
+    supply: int
+    display: list[int]
+    deck_left: int
+    discard: list[int]
+    discarded_face_down: int
+    rewards: list[int]
+    due: int
+    toll: int
+    towards: int
+    asked: list[int]
+
+
+def view(s: State, seat: int | None) -> Json:
+    """All that a seat may know; None is a spectator."""
+    computed: Json = {
         "players": [player_view(s, other, seat) for other in range(len(s.players))],
-        "to_move": list(s.to_move),
-        "over": s.over,
-        "current": s.current,
-        "first": s.first,
         # While a simultaneous question is open, the number of moves would tell how far the others
         # are.
         "ply": s.called if is_sealed(s) else s.ply,
-        "crier": s.crier,
         "round": s.rounds,
-        "token": s.token,
-        "bag": s.bag[:],
         "table": [copies - left for copies, left in zip(s.box.token_copies, s.bag, strict=True)],
-        "supply": s.supply,
         "display": [objective + 1 for objective in s.display],
         "deck_left": len(s.deck) - s.drawn,
         "discard": [objective + 1 for objective in s.discard],
@@ -38,28 +74,24 @@ def view(s: State, seat: int | None) -> Json:
             0 if is_choosing(s) else sum([len(player.hidden) for player in s.players])
         ),
         "rewards": list(s.holders),
-        "due": s.due,
-        "toll": s.toll,
         "towards": towards(s),
         "asked": asked(s),
     }
+    return table_view(s, seat, View, computed)
 
 
 def player_view(s: State, other: int, seat: int | None) -> Json:
-    """One player as a seat sees him: what was dealt or discarded face down, and a sealed answer,
-    are his own affair.
+    """One player as a seat sees them: nobody else sees what was dealt or discarded face down, or a
+    sealed answer.
     """
     player = s.players[other]
     own = other == seat
     neutral = player.waiting | s.chain if other == s.current else player.waiting
-    return {
+    computed: Json = {
         "row": [
             place_view(code, bool(neutral >> place & 1)) for place, code in enumerate(player.row)
         ],
-        "stock": player.stock,
-        "gained": player.gained,
         "controlled": [objective + 1 for objective in player.controlled],
-        "reach": list(player.reach),
         "refused": [number for number in range(7) if player.refused >> number & 1],
         "hidden": len(player.hidden),
         "hidden_objectives": [objective + 1 for objective in player.hidden] if own else None,
@@ -67,9 +99,10 @@ def player_view(s: State, other: int, seat: int | None) -> Json:
         "answer": [player.chosen, player.second] if own else None,
         "score": sum(points(s, other)),
     }
+    return shown(player, PlayerView, computed)
 
 
-def place_view(code: int, is_completed: bool) -> Json:
+def place_view(code: int, is_completed: bool) -> Place:
     """One place of a conquest row."""
     if code == NO_OBJECTIVE:
         return {"objective": 0, "legions": 0, "completed": False}

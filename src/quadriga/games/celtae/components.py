@@ -1,9 +1,12 @@
 """What is printed in the box of Celtae, with where each number comes from."""
 
-from collections.abc import Mapping
-from typing import Final
+from __future__ import annotations
 
-from quadriga.core.components import Row, Rows
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from quadriga.core.game import Game
+    from quadriga.games.celtae.tables import Tables
 
 EMPTY: Final = -1  # nothing here
 
@@ -160,113 +163,110 @@ SOURCE_RULES: Final = tuple(f"CE-14.{letter}" for letter in "ABCDEFGHIJK")
 class Box:
     """The components and rulings of one game, in the columns the rules read."""
 
-    def __init__(
-        self,
-        rules: int,
-        players: int,
-        options: Mapping[str, str | int | bool],
-        tables: Mapping[str, Rows],
-    ) -> None:
-        self.rules = rules  # the version by which this game is played
-        self.discards_without_soldiers = rules >= 2  # CE-20.7
-        self.solo = players == 1
-        self.seats = max(2, players)  # the set-up to follow: solo play uses that for two
-        self.read_board(tables)
+    def __init__(self, game: Game, tables: Tables) -> None:
+        self.rules = game.rules  # the version by which this game is played
+        self.discards_without_soldiers = game.rules >= 2  # CE-20.7
+        self.solo = game.players == 1
+        self.seats = max(2, game.players)  # the set-up to follow: solo play uses that for two
+        self.read_rondel(tables)
+        self.read_regions(tables)
+        self.read_garrisons(tables)
         self.read_tiles(tables)
         self.read_cards(tables)
-        levels = {row[0]: row[1] for row in tables["difficulty"]}
-        self.goal: int = levels[options["difficulty"]]
+        self.read_solo(tables)
+        levels = {row.name: row.value for row in tables.difficulty}
+        self.goal = levels[str(game.options["difficulty"])]
 
-    def read_board(self, tables: Mapping[str, Rows]) -> None:
-        """The rondel, the regions and the player board."""
-        seats = self.seats
-        regions = [REGIONS.index(row[1]) for row in tables["rondel"]]
-        self.position_region = regions
+    def read_rondel(self, tables: Tables) -> None:
+        """The rondel, the first workers and the player board."""
+        self.position_region = [REGIONS.index(row.region) for row in tables.rondel]
         self.adjacent = [
-            sorted(choice_of(area, row[1]) for area in row[2]) for row in tables["rondel"]
+            sorted([choice_of(area, row.region) for area in row.areas]) for row in tables.rondel
         ]
-        self.move_strength: list[int] = [row[1] for row in tables["marker_moves"]]
-        pieces: list[int] = [row[1] for row in tables["pieces"]]
+        self.move_strength = [row.strength for row in tables.marker_moves]
+        pieces = [row.value for row in tables.pieces]
         self.tokens = pieces[3]
         self.workers = pieces[4:8]
         self.first_workers = [
             WORKER_NAMES.index(word) if word else EMPTY
-            for row in tables["first_workers"]
-            for word in (row[1], row[2], row[3])
+            for row in tables.first_workers
+            for word in (row.first, row.middle, row.last)
         ]
-        self.slot_cost: list[int] = [row[1] for row in tables["market"]]
-        self.spaces = [
-            len([space for space in row[2] if space <= seats]) for row in tables["citadels"]
-        ]
-        self.all_spaces = [len(row[2]) for row in tables["citadels"]]  # closed ones included
-        self.neutral_discs = sum([len(row[2]) for row in tables["citadels"]]) - sum(self.spaces)
-        self.druid_spaces = [
-            len([space for space in row[1] if space <= seats]) for row in tables["druid_tracks"]
-        ]
-        self.garrison_open = sum(
-            [1 << i for i, row in enumerate(tables["garrisons"]) if row[2] <= seats]
-        )
-        self.garrison_symbol = [SYMBOL_NAMES.index(row[1]) for row in tables["garrisons"]]
-        self.garrison_region = [
-            sum([1 << i for i, row in enumerate(tables["garrisons"]) if row[0] == region])
-            for region in REGIONS
-        ]
-        # region * 3 + symbol -> bits of the spaces that are open in this game
-        self.garrison_spaces = [
-            sum(
-                [
-                    1 << i
-                    for i, row in enumerate(tables["garrisons"])
-                    if row[0] == region and row[1] == symbol and row[2] <= seats
-                ]
-            )
-            for region in REGIONS
-            for symbol in SYMBOL_NAMES
-        ]
-        self.track = len([row for row in tables["progress_track"] if row[1] <= seats])
-        self.disc_cost: list[int] = [row[0] for row in tables["disc_spaces"]]
-        self.disc_vp = running([row[1] for row in tables["disc_spaces"]])
-        self.tribe_vp = running([row[1] for row in tables["tribe_spaces"]])
-        self.most_strength: int = tables["strength_track"][1][1]
+        self.disc_cost = [row.cost for row in tables.disc_spaces]
+        self.disc_vp = running([row.vp for row in tables.disc_spaces])
+        self.tribe_vp = running([row.value for row in tables.tribe_spaces])
+        self.most_strength = tables.strength_track[1].value
 
-    def read_tiles(self, tables: Mapping[str, Rows]) -> None:
-        """Bonus, Roman Army and Druid tiles."""
-        self.bonus_kind = [BONUS_KINDS.index(row[1]) for row in tables["bonus_tiles"]]
-        self.bonus_vp: list[int] = [row[2] for row in tables["bonus_tiles"]]
-        stack: Row = tables["stacks"][self.seats - 2]
-        self.ones: int = stack[1]
-        self.twos: int = stack[2]
-        self.depth = self.ones + self.twos
-        self.army_strength: list[int] = [row[0] for row in tables["army_tiles"]]
-        self.army_vp: list[int] = [row[1] for row in tables["army_tiles"]]
-        self.order_needs: list[list[int]] = [
-            [row[0].count(name) for name in WORKER_NAMES[:ORDINARY]]
-            for row in tables["druid_tiles"]
+    def read_regions(self, tables: Tables) -> None:
+        """Markets, citadels and tracks."""
+        seats = self.seats
+        self.slot_cost = [row.value for row in tables.market]
+        self.spaces = [
+            len([space for space in row.spaces if space <= seats]) for row in tables.citadels
         ]
-        self.order_vp: list[int] = [row[1] for row in tables["druid_tiles"]]
+        self.all_spaces = [len(row.spaces) for row in tables.citadels]  # closed ones included
+        self.neutral_discs = sum(self.all_spaces) - sum(self.spaces)
+        self.druid_spaces = [
+            len([space for space in row.spaces if space <= seats]) for row in tables.druid_tracks
+        ]
+        self.track = len([row for row in tables.progress_track if row.value <= seats])
+
+    def read_garrisons(self, tables: Tables) -> None:
+        """The garrison spaces, as bits."""
+        rows = list(enumerate(tables.garrisons))
+        is_open = [row.players <= self.seats for row in tables.garrisons]
+        self.garrison_open = sum([1 << i for i, _ in rows if is_open[i]])
+        self.garrison_symbol = [SYMBOL_NAMES.index(row.symbol) for row in tables.garrisons]
+        self.garrison_region = [
+            sum([1 << i for i, row in rows if row.region == region]) for region in REGIONS
+        ]
+        # region * 3 + symbol -> the spaces that are open in this game
+        self.garrison_spaces = [
+            sum([1 << i for i, row in rows if (row.region, row.symbol) == kind and is_open[i]])
+            for kind in [(region, symbol) for region in REGIONS for symbol in SYMBOL_NAMES]
+        ]
+
+    def read_tiles(self, tables: Tables) -> None:
+        """Bonus, Roman Army and Druid tiles."""
+        self.bonus_kind = [BONUS_KINDS.index(row.kind) for row in tables.bonus_tiles]
+        self.bonus_vp = [row.vp for row in tables.bonus_tiles]
+        stack = tables.stacks[self.seats - 2]
+        self.ones = stack.one_point
+        self.twos = stack.two_point
+        self.depth = self.ones + self.twos
+        self.army_strength = [row.strength for row in tables.army_tiles]
+        self.army_vp = [row.vp for row in tables.army_tiles]
+        self.order_needs = [
+            [row.workers.count(name) for name in WORKER_NAMES[:ORDINARY]]
+            for row in tables.druid_tiles
+        ]
+        self.order_vp = [row.vp for row in tables.druid_tiles]
         # bits of the tiles worth 1 and 2 points
         self.armies_of = [bits_of(self.army_vp, 1), bits_of(self.army_vp, 2)]
         self.orders_of = [bits_of(self.order_vp, 1), bits_of(self.order_vp, 2)]
 
-    def read_cards(self, tables: Mapping[str, Rows]) -> None:
-        """Player cards, progress cards, leaders and the solo tile."""
-        self.copies: list[int] = [row[2] for row in tables["player_cards"]]
-        self.card_what = [WHAT.index(row[0]) for row in tables["progress_cards"]]
-        self.card_needs: list[int] = [row[1] for row in tables["progress_cards"]]
-        self.card_slots: list[int] = [row[2] for row in tables["progress_cards"]]
-        self.card_solo: list[int] = [row[3] for row in tables["progress_cards"]]
-        revealed: Row = tables["progress_cards_revealed"][self.seats - 2]
-        self.two_slots: int = revealed[1]
-        self.three_slots: int = revealed[2]
-        self.leader_names: list[str] = [row[0] for row in tables["leaders"]]
-        self.leader_counts = [[WHAT.index(word) for word in row[2]] for row in tables["leaders"]]
-        self.leader_a: list[tuple[int, ...]] = [row[3] for row in tables["leaders"]]
-        self.leader_b: list[tuple[int, ...]] = [row[4] for row in tables["leaders"]]
+    def read_cards(self, tables: Tables) -> None:
+        """Player cards, progress cards and leaders."""
+        self.copies = [row.copies for row in tables.player_cards]
+        self.card_what = [WHAT.index(row.what) for row in tables.progress_cards]
+        self.card_needs = [row.needs for row in tables.progress_cards]
+        self.card_slots = [row.slots for row in tables.progress_cards]
+        self.card_solo = [row.solo for row in tables.progress_cards]
+        revealed = tables.progress_cards_revealed[self.seats - 2]
+        self.two_slots = revealed.two_slots
+        self.three_slots = revealed.three_slots
+        self.leader_names = [row.name for row in tables.leaders]
+        self.leader_counts = [[WHAT.index(word) for word in row.counts] for row in tables.leaders]
+        self.leader_a = [row.side_a for row in tables.leaders]
+        self.leader_b = [row.side_b for row in tables.leaders]
+
+    def read_solo(self, tables: Tables) -> None:
+        """The quarters of the solo tile."""
         self.quarter_actions = [
-            [ACTION_NAMES.index(word) for word in row[1]] for row in tables["solo_tile"]
+            [ACTION_NAMES.index(word) for word in row.actions] for row in tables.solo_tile
         ]
-        self.quarter_swap = [SWAP_NAMES.index(row[2]) for row in tables["solo_tile"]]
-        self.quarter_discards: list[tuple[int, ...]] = [row[3] for row in tables["solo_tile"]]
+        self.quarter_swap = [SWAP_NAMES.index(row.swap) for row in tables.solo_tile]
+        self.quarter_discards = [row.discards for row in tables.solo_tile]
 
     def needed(self, card: int) -> int:
         """How many a progress card asks for; 0: the most.

@@ -1,7 +1,6 @@
 """The table before the first turn."""
 
-from quadriga.core.engine import FRAME, NOBODY, Refusal, Step
-from quadriga.core.game import Game
+from quadriga.core.engine import FRAME, Refusal, Step
 from quadriga.core.messages import Words, count, say
 from quadriga.core.rng import below, first_seat, shuffled
 from quadriga.games.celtae.cards import discard_card, draw_card, lacks, refill_market
@@ -17,9 +16,7 @@ from quadriga.games.celtae.components import (
     NORTH,
     ORDINARY,
     QUARTERS,
-    SLOTS,
     SOUTH,
-    STACK_MARKERS,
     WORKER_SPACES,
 )
 from quadriga.games.celtae.moves import DISCARD, LEADER
@@ -29,84 +26,16 @@ from quadriga.games.celtae.tables import LEADER_NAMES
 from quadriga.games.celtae.workers import draw_worker
 
 
-def new_player() -> Player:
-    """A player before the cards are dealt."""
-    return Player(
-        hand=[0] * CARDS,
-        unseen=(0,) * CARDS,
-        workers=[1, 1, 1, 0, 0, 0, 0, 0, 0],
-        discs=(0,) * CITADELS,
-        built=0,
-        garrison=0,
-        armies=0,
-        orders=0,
-        bonus_tiles=0,
-        strength=0,
-        tokens=1,
-        leader=EMPTY,
-        turned=0,
-    )
-
-
-def empty_table(game: Game, rng: int) -> State:
-    """The board without anything that is drawn by chance."""
-    return State(
-        game=game,
-        pending=[START_TURN],
-        rng=rng,
-        ply=0,
-        barrier=0,
-        last_seat=NOBODY,
-        current=0,
-        players=[new_player() for _ in range(game.players)],
-        first=0,
-        teutates=0,
-        marker=0,
-        areas=[EMPTY] * WORKER_SPACES,
-        bag=[0] * ORDINARY,
-        deck=(),
-        drawn=0,
-        discard=[],
-        market=[EMPTY] * (2 * SLOTS),
-        spaces=(),
-        bonus=(),
-        armies=(),
-        orders=(),
-        taken=(0,) * 4,
-        druids=(),
-        boxed_druids=0,
-        track=0,
-        beside=(1 << STACK_MARKERS) - 1,
-        removed=0,
-        cards=(),
-        markers=(),
-        leaders=0,
-        tokens=0,
-        ending=0,
-        area=0,
-        region=0,
-        extra=0,
-        quarter=0,
-        solo_card=EMPTY,
-        rival_worker=EMPTY,
-        rival_discs=(0,) * CITADELS,
-        rival_garrison=0,
-        rival_armies=0,
-        rival_orders=0,
-        rival_bonus=0,
-        rival_druids=0,
-    )
-
-
-def set_up(game: Game, rng: int) -> State:
+def set_up(s: State) -> None:
     """The table up to the moment when the players choose their leaders."""
-    s = empty_table(game, rng)
+    s.pending.append(START_TURN)
+    players = len(s.players)
     box = s.box
     s.spaces = tuple(box.spaces)
     s.track = box.track
     s.druids = (box.druid_spaces[NORTH], box.druid_spaces[SOUTH])
     s.boxed_druids = DRUIDS - sum(s.druids)
-    s.tokens = box.tokens - game.players
+    s.tokens = box.tokens - players
     place_workers(s)
     s.orders = stacked(s, box.order_vp)
     s.armies = stacked(s, box.army_vp)
@@ -121,14 +50,13 @@ def set_up(game: Game, rng: int) -> State:
     s.teutates = s.first
     leaders = shuffled(s, list(range(len(LEADER_NAMES))))
     s.leaders = sum([1 << leader for leader in leaders[: box.seats + 1]])
-    for i in range(game.players):
-        seat = (s.first + i) % game.players
+    for i in range(players):
+        seat = (s.first + i) % players
         deal(s, s.players[seat])
         s.pending += (DISCARD_DEALT + FRAME * (seat * 4 + DISCARDED), CHOOSE_LEADER + FRAME * seat)
     if box.solo:
         prepare_solitairix(s)
     s.reveal()
-    return s
 
 
 def place_workers(s: State) -> None:

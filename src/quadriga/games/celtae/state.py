@@ -6,14 +6,11 @@ changes and shared by copies.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 from quadriga.core import engine
 from quadriga.core.fields import Field, many, one, pile
-from quadriga.games.celtae.components import Box
-
-if TYPE_CHECKING:
-    from quadriga.core.game import Game
+from quadriga.games.celtae.components import STACK_MARKERS, Box
 
 LAST_ROUND: Final = 1  # the last marker has left the track: this round is finished
 FINAL_ROUND: Final = 2  # the round of double turns
@@ -23,105 +20,84 @@ class Player:
     """One player's board, pieces and cards."""
 
     FIELDS: ClassVar[tuple[Field, ...]] = (
-        many("hand", 12, high=60),
-        pile("unseen", 12, high=5),
-        many("workers", 9, high=16),
-        pile("discs", 8, high=9),
-        one("built", high=9),
-        one("garrison", high=2**10 - 1),
-        one("armies", high=2**10 - 1),
-        one("orders", high=2**10 - 1),
-        one("bonus_tiles", high=2**8 - 1),
+        many("hand", 12, high=60),  # card -> cards
+        pile("unseen", 12, high=5),  # card -> cards of the hand that nobody else has seen
+        # Active workers by kind, then those of the tribe, druids last.
+        many("workers", 9, high=16, opening=(1, 1, 1, 0, 0, 0, 0, 0, 0)),
+        pile("discs", 8, high=9),  # citadel -> own discs there
+        one("built", high=9),  # discs placed
+        one("garrison", high=2**10 - 1),  # bits: garrison spaces with an own cube
+        one("armies", high=2**10 - 1),  # bits: Roman Army tiles taken
+        one("orders", high=2**10 - 1),  # bits: Druid tiles taken
+        one("bonus_tiles", high=2**8 - 1),  # bits: bonus tiles taken
         one("strength", high=1000),
-        one("tokens", high=10),
-        one("leader", low=-1, high=7),
-        one("turned", high=1),
+        one("tokens", high=10, opening=1),  # bonus tokens
+        one("leader", low=-1, high=7),  # or EMPTY before the draft
+        one("turned", high=1),  # 1 if the leader shows side B
     )
-
-    def __init__(
-        self,
-        hand: list[int],
-        unseen: tuple[int, ...],
-        workers: list[int],
-        discs: tuple[int, ...],
-        built: int,
-        garrison: int,
-        armies: int,
-        orders: int,
-        bonus_tiles: int,
-        strength: int,
-        tokens: int,
-        leader: int,
-        turned: int,
-    ) -> None:
-        self.hand = hand  # card -> cards
-        self.unseen = unseen  # card -> cards of the hand that nobody else has seen
-        self.workers = workers  # active workers by kind, then those of the tribe, druids last
-        self.discs = discs  # citadel -> own discs there
-        self.built = built  # discs placed
-        self.garrison = garrison  # bits: garrison spaces with an own cube
-        self.armies = armies  # bits: Roman Army tiles taken
-        self.orders = orders  # bits: Druid tiles taken
-        self.bonus_tiles = bonus_tiles  # bits: bonus tiles taken
-        self.strength = strength
-        self.tokens = tokens  # bonus tokens
-        self.leader = leader  # or EMPTY before the draft
-        self.turned = turned  # 1 if the leader shows side B
 
     def copy(self) -> Player:
         """An independent copy."""
-        return Player(
-            self.hand[:],
-            self.unseen,
-            self.workers[:],
-            self.discs,
-            self.built,
-            self.garrison,
-            self.armies,
-            self.orders,
-            self.bonus_tiles,
-            self.strength,
-            self.tokens,
-            self.leader,
-            self.turned,
-        )
+        return Player().take(self)
+
+    def take(self, other: Player) -> Player:
+        """Become a copy of another player."""
+        self.hand: list[int] = other.hand[:]
+        self.unseen: tuple[int, ...] = other.unseen
+        self.workers: list[int] = other.workers[:]
+        self.discs: tuple[int, ...] = other.discs
+        self.built: int = other.built
+        self.garrison: int = other.garrison
+        self.armies: int = other.armies
+        self.orders: int = other.orders
+        self.bonus_tiles: int = other.bonus_tiles
+        self.strength: int = other.strength
+        self.tokens: int = other.tokens
+        self.leader: int = other.leader
+        self.turned: int = other.turned
+        return self
 
 
 class State(engine.State):
     """The whole table."""
 
     FIELDS: ClassVar[tuple[Field, ...]] = (
-        one("first", high=3),
-        one("teutates", high=3),
-        one("marker", high=3),
+        one("first", high=3),  # the start player
+        one("teutates", high=3),  # the seat that holds the Teutates tile
+        one("marker", high=3),  # position of the action marker
+        # Area * 3 + place -> worker; the centre comes last and may have gaps.
         many("areas", 15, low=-1, high=3),
-        many("bag", 4, high=16),
+        many("bag", 4, high=16),  # ordinary worker -> how many
         pile("deck", high=11),
-        one("drawn", high=60),
-        many("discard", high=11),
-        many("market", 12, low=-1, high=11),
-        pile("spaces", 8, high=9),
-        pile("bonus", 8, low=-1, high=7),
+        one("drawn", high=60),  # cards drawn from the deck
+        many("discard", high=11),  # the top card comes last
+        many("market", 12, low=-1, high=11),  # region * 6 + slot -> card or EMPTY
+        pile("spaces", 8, high=9),  # citadel -> open spaces left
+        pile("bonus", 8, low=-1, high=7),  # citadel -> bonus tile, or EMPTY when taken
+        # The northern stack from the top, the southern one, the rest in the box.
         pile("armies", 10, high=9),
-        pile("orders", 10, high=9),
-        pile("taken", 4, high=5),
-        pile("druids", 2, high=10),
+        pile("orders", 10, high=9),  # Druid tiles in the same way
+        pile("taken", 4, high=5),  # stack -> tiles taken
+        pile("druids", 2, high=10),  # region -> druids on its track
         one("boxed_druids", high=10),
-        one("track", high=16),
-        one("beside", high=15),
-        one("removed", high=16),
-        pile("cards", high=25),
-        pile("markers", high=3),
-        one("leaders", high=255),
-        one("tokens", high=10),
-        one("ending", high=2),
-        one("area", high=3),
+        one("track", high=16),  # progress markers on the track
+        # Bits: stacks with a progress marker beside them.
+        one("beside", high=15, opening=2**STACK_MARKERS - 1),
+        one("removed", high=16),  # progress markers out of the game since it began
+        pile("cards", high=25),  # progress cards laid out
+        pile("markers", high=3),  # place of a progress card -> markers on it
+        one("leaders", high=255),  # bits: leaders that can still be chosen
+        one("tokens", high=10),  # bonus tokens in the supply
+        one("ending", high=2),  # 0, LAST_ROUND or FINAL_ROUND
+        # Scratch of the turn in progress:
+        one("area", high=3),  # where the action takes place
         one("region", high=1),
-        one("extra", high=10),
-        one("quarter", high=7),
-        one("solo_card", low=-1, high=11),
-        one("rival_worker", low=-1, high=3),
-        pile("rival_discs", 8, high=9),
+        one("extra", high=10),  # workers that bonus tokens stand for in this action
+        # Solitairix, in solo play:
+        one("quarter", high=7),  # of the solo tile: side * 4 + quarter on top
+        one("solo_card", low=-1, high=11),  # Solitairix's card while it acts
+        one("rival_worker", low=-1, high=3),  # Solitairix's worker
+        pile("rival_discs", 8, high=9),  # citadel -> Solitairix's discs
         one("rival_garrison", high=2**10 - 1),
         one("rival_armies", high=2**10 - 1),
         one("rival_orders", high=2**10 - 1),
@@ -129,144 +105,49 @@ class State(engine.State):
         one("rival_druids", high=10),
     )
 
-    def __init__(
-        self,
-        game: Game,
-        pending: list[int],
-        rng: int,
-        ply: int,
-        barrier: int,
-        last_seat: int,
-        current: int,
-        players: list[Player],
-        first: int,
-        teutates: int,
-        marker: int,
-        areas: list[int],
-        bag: list[int],
-        deck: tuple[int, ...],
-        drawn: int,
-        discard: list[int],
-        market: list[int],
-        spaces: tuple[int, ...],
-        bonus: tuple[int, ...],
-        armies: tuple[int, ...],
-        orders: tuple[int, ...],
-        taken: tuple[int, ...],
-        druids: tuple[int, ...],
-        boxed_druids: int,
-        track: int,
-        beside: int,
-        removed: int,
-        cards: tuple[int, ...],
-        markers: tuple[int, ...],
-        leaders: int,
-        tokens: int,
-        ending: int,
-        area: int,
-        region: int,
-        extra: int,
-        quarter: int,
-        solo_card: int,
-        rival_worker: int,
-        rival_discs: tuple[int, ...],
-        rival_garrison: int,
-        rival_armies: int,
-        rival_orders: int,
-        rival_bonus: int,
-        rival_druids: int,
-    ) -> None:
-        super().__init__(game, pending, rng, ply, barrier, last_seat, current)
-        box = game.box
-        assert isinstance(box, Box)
-        self.box: Box = box
-        self.players = players
-        self.first = first  # the start player
-        self.teutates = teutates  # the seat that holds the Teutates tile
-        self.marker = marker  # position of the action marker
-        self.areas = areas  # area * 3 + place -> worker; the centre comes last and may have gaps
-        self.bag = bag  # ordinary worker -> how many
-        self.deck = deck
-        self.drawn = drawn  # cards drawn from the deck
-        self.discard = discard  # the top card comes last
-        self.market = market  # region * 6 + slot -> card or EMPTY
-        self.spaces = spaces  # citadel -> open spaces left
-        self.bonus = bonus  # citadel -> bonus tile, or EMPTY when taken
-        self.armies = (
-            armies  # the northern stack from the top, the southern one, the rest in the box
-        )
-        self.orders = orders  # Druid tiles in the same way
-        self.taken = taken  # stack -> tiles taken
-        self.druids = druids  # region -> druids on its track
-        self.boxed_druids = boxed_druids
-        self.track = track  # progress markers on the track
-        self.beside = beside  # bits: stacks with a progress marker beside them
-        self.removed = removed  # progress markers out of the game since it began
-        self.cards = cards  # progress cards laid out
-        self.markers = markers  # place of a progress card -> markers on it
-        self.leaders = leaders  # bits: leaders that can still be chosen
-        self.tokens = tokens  # bonus tokens in the supply
-        self.ending = ending  # 0, LAST_ROUND or FINAL_ROUND
-        # Scratch of the turn in progress:
-        self.area = area  # where the action takes place
-        self.region = region
-        self.extra = extra  # workers that bonus tokens stand for in this action
-        # Solitairix, in solo play:
-        self.quarter = quarter  # of the solo tile: side * 4 + quarter on top
-        self.solo_card = solo_card  # Solitairix's card while it acts
-        self.rival_worker = rival_worker  # Solitairix's worker
-        self.rival_discs = rival_discs  # citadel -> Solitairix's discs
-        self.rival_garrison = rival_garrison
-        self.rival_armies = rival_armies
-        self.rival_orders = rival_orders
-        self.rival_bonus = rival_bonus
-        self.rival_druids = rival_druids
-
     def copy(self) -> State:
         """An independent copy."""
-        return State(
-            self.game,
-            self.pending[:],
-            self.rng,
-            self.ply,
-            self.barrier,
-            self.last_seat,
-            self.current,
-            [player.copy() for player in self.players],
-            self.first,
-            self.teutates,
-            self.marker,
-            self.areas[:],
-            self.bag[:],
-            self.deck,
-            self.drawn,
-            self.discard[:],
-            self.market[:],
-            self.spaces,
-            self.bonus,
-            self.armies,
-            self.orders,
-            self.taken,
-            self.druids,
-            self.boxed_druids,
-            self.track,
-            self.beside,
-            self.removed,
-            self.cards,
-            self.markers,
-            self.leaders,
-            self.tokens,
-            self.ending,
-            self.area,
-            self.region,
-            self.extra,
-            self.quarter,
-            self.solo_card,
-            self.rival_worker,
-            self.rival_discs,
-            self.rival_garrison,
-            self.rival_armies,
-            self.rival_orders,
-            self.rival_bonus,
-            self.rival_druids,
-        )
+        return State(self.game).take(self)
+
+    def take(self, other: State) -> State:
+        """Become a copy of another table."""
+        self.go_on_from(other)
+        self.box: Box = other.box
+        self.players: list[Player] = [player.copy() for player in other.players]
+        self.first: int = other.first
+        self.teutates: int = other.teutates
+        self.marker: int = other.marker
+        self.areas: list[int] = other.areas[:]
+        self.bag: list[int] = other.bag[:]
+        self.deck: tuple[int, ...] = other.deck
+        self.drawn: int = other.drawn
+        self.discard: list[int] = other.discard[:]
+        self.market: list[int] = other.market[:]
+        self.spaces: tuple[int, ...] = other.spaces
+        self.bonus: tuple[int, ...] = other.bonus
+        self.armies: tuple[int, ...] = other.armies
+        self.orders: tuple[int, ...] = other.orders
+        self.taken: tuple[int, ...] = other.taken
+        self.druids: tuple[int, ...] = other.druids
+        self.boxed_druids: int = other.boxed_druids
+        self.track: int = other.track
+        self.beside: int = other.beside
+        self.removed: int = other.removed
+        self.cards: tuple[int, ...] = other.cards
+        self.markers: tuple[int, ...] = other.markers
+        self.leaders: int = other.leaders
+        self.tokens: int = other.tokens
+        self.ending: int = other.ending
+        self.area: int = other.area
+        self.region: int = other.region
+        self.extra: int = other.extra
+        self.quarter: int = other.quarter
+        self.solo_card: int = other.solo_card
+        self.rival_worker: int = other.rival_worker
+        self.rival_discs: tuple[int, ...] = other.rival_discs
+        self.rival_garrison: int = other.rival_garrison
+        self.rival_armies: int = other.rival_armies
+        self.rival_orders: int = other.rival_orders
+        self.rival_bonus: int = other.rival_bonus
+        self.rival_druids: int = other.rival_druids
+        return self

@@ -156,6 +156,33 @@ class Quarter(NamedTuple):
     confidence: str
 
 
+class Tables(NamedTuple):
+    """The rows of all tables."""
+
+    pieces: tuple[Number, ...]
+    rondel: tuple[Position, ...]
+    marker_moves: tuple[MarkerMove, ...]
+    first_workers: tuple[FirstWorkers, ...]
+    player_cards: tuple[PlayerCard, ...]
+    market: tuple[Number, ...]
+    citadels: tuple[Citadel, ...]
+    bonus_tiles: tuple[BonusTile, ...]
+    stacks: tuple[Stack, ...]
+    army_tiles: tuple[Army, ...]
+    druid_tiles: tuple[DruidTile, ...]
+    druid_tracks: tuple[Track, ...]
+    garrisons: tuple[GarrisonSpace, ...]
+    progress_track: tuple[Number, ...]
+    progress_cards: tuple[ProgressCard, ...]
+    progress_cards_revealed: tuple[Revealed, ...]
+    disc_spaces: tuple[DiscSpace, ...]
+    tribe_spaces: tuple[Number, ...]
+    strength_track: tuple[Marked, ...]
+    leaders: tuple[Leader, ...]
+    solo_tile: tuple[Quarter, ...]
+    difficulty: tuple[Number, ...]
+
+
 RECONSTRUCTED: Final = "reconstructed"
 
 POSITION_ROWS: Final = (

@@ -1,7 +1,10 @@
 """What a seat may know, and the same position with everything else dealt again."""
 
+from typing import TypedDict
+
 from quadriga.core.engine import FRAME, Json
 from quadriga.core.rng import Rng
+from quadriga.core.views import TableView, shown, table_view
 from quadriga.games.celtae.battle import top_army
 from quadriga.games.celtae.build import price
 from quadriga.games.celtae.components import (
@@ -44,83 +47,115 @@ WORKER_OF_STEP = {
 }
 
 
+class Solo(TypedDict):
+    """What lies before Solitairix."""
+
+    quarter: int
+    card: int
+    worker: int
+    discs: list[int]
+    garrison: int
+    armies: int
+    orders: int
+    bonus_tiles: int
+    druids: int
+    goal: int
+
+
+class PlayerView(TypedDict):
+    """One player as a seat sees them."""
+
+    hand: int
+    cards: list[int] | None  # of the own hand
+    known: list[int]
+    workers: list[int]
+    discs: list[int]
+    built: int
+    garrison: int
+    armies: int
+    orders: int
+    bonus_tiles: int
+    strength: int
+    tokens: int
+    leader: int
+    turned: int
+    counts: list[int]
+    price: int
+    points: list[int]
+    score: int
+
+
+class View(TableView):
+    """The table as a seat sees it."""
+
+    players: list[PlayerView]
+    first: int
+    teutates: int
+    marker: int
+    areas: list[int]
+    bag: list[int]
+    deck_left: int
+    discard: list[int]
+    market: list[int]
+    spaces: list[int]
+    bonus: list[int]
+    army_tops: list[int]
+    armies_left: list[int]
+    order_tops: list[int]
+    orders_left: list[int]
+    druids: list[int]
+    boxed_druids: int
+    track: int
+    beside: int
+    removed: int
+    cards: list[int]
+    markers: list[int]
+    met: list[list[int]]
+    leaders: int
+    tokens: int
+    ending: int
+    area: int
+    region: int
+    extra: int
+    solo: Solo | None
+
+
 def view(s: State, seat: int | None) -> Json:
     """All that a seat may know; None is a spectator."""
-    shown: Json = {
-        "game": s.game.name,
-        "seat": seat,
+    computed: Json = {
         "players": [player_view(s, other, seat) for other in range(len(s.players))],
-        "to_move": list(s.to_move),
-        "over": s.over,
-        "current": s.current,
-        "ply": s.ply,
-        "areas": s.areas[:],
-        "bag": s.bag[:],
         "deck_left": len(s.deck) - s.drawn,
-        "discard": s.discard[:],
-        "market": s.market[:],
-        "spaces": list(s.spaces),
-        "bonus": list(s.bonus),
         "army_tops": [top_army(s, NORTH), top_army(s, SOUTH)],
         "armies_left": [s.box.depth - s.taken[ARMIES + region] for region in (NORTH, SOUTH)],
         "order_tops": [top_order(s, NORTH), top_order(s, SOUTH)],
         "orders_left": [s.box.depth - s.taken[ORDERS + region] for region in (NORTH, SOUTH)],
-        "druids": list(s.druids),
-        "cards": list(s.cards),
-        "markers": list(s.markers),
         "met": [
             [other for other in range(len(s.players)) if meets_card(s, other, card)]
             for card in s.cards
         ],
         "solo": solitairix_view(s) if s.box.solo else None,
     }
-    for name in (
-        "first",
-        "teutates",
-        "marker",
-        "boxed_druids",
-        "track",
-        "beside",
-        "removed",
-        "leaders",
-        "tokens",
-        "ending",
-        "area",
-        "region",
-        "extra",
-    ):
-        shown[name] = getattr(s, name)
-    return shown
+    return table_view(s, seat, View, computed)
 
 
 def player_view(s: State, other: int, seat: int | None) -> Json:
-    """One player as a seat sees him: of a foreign hand only what everybody saw being taken."""
+    """One player as a seat sees them: of another hand only what everybody saw being taken."""
     player = s.players[other]
     lines = points(s, other)
     counts = [own_workers(player, kind) for kind in range(ORDINARY)]
     reinforced = acting_worker(s)
     if other == s.current and reinforced != EMPTY:
         counts[reinforced] += s.extra
-    return {
+    computed: Json = {
         "hand": sum(player.hand),
         "cards": player.hand[:] if other == seat else None,
         "known": [player.hand[card] - player.unseen[card] for card in range(CARDS)],
-        "workers": player.workers[:],
-        "discs": list(player.discs),
-        "built": player.built,
-        "garrison": player.garrison,
-        "armies": player.armies,
-        "orders": player.orders,
-        "bonus_tiles": player.bonus_tiles,
-        "strength": player.strength,
-        "tokens": player.tokens,
-        "leader": player.leader,
-        "turned": player.turned,
         "counts": counts,
         "price": price(s, player, counts[BUILDER]) if player.built < DISCS else 0,
         "points": lines,
         "score": sum(lines),
     }
+    return shown(player, PlayerView, computed)
 
 
 def acting_worker(s: State) -> int:
@@ -133,7 +168,7 @@ def acting_worker(s: State) -> int:
     return arg if step == USE_TOKEN else WORKER_OF_STEP.get(step, EMPTY)
 
 
-def solitairix_view(s: State) -> Json:
+def solitairix_view(s: State) -> Solo:
     """What lies before Solitairix: all of it is public."""
     return {
         "quarter": s.quarter,

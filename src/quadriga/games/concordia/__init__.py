@@ -4,49 +4,9 @@ in the end.
 
 from typing import Final
 
-from quadriga.core.game import Game, Title
+from quadriga.core.game import Title
 from quadriga.core.options import Option
-from quadriga.games.concordia.architect import BuildHouse, ChooseLine, MoveColonist
-from quadriga.games.concordia.checks import check_tables
-from quadriga.games.concordia.colonist import PlaceColonist, UseColonists
-from quadriga.games.concordia.components import MAPS, TURN_LIMITS, Box
-from quadriga.games.concordia.diplomat import CopyCard
-from quadriga.games.concordia.laws import laws
-from quadriga.games.concordia.mercator import Trade
-from quadriga.games.concordia.moves import MOVES
-from quadriga.games.concordia.prefect import Govern
-from quadriga.games.concordia.scoring import ScoreTribune, ranking, score_sheet
-from quadriga.games.concordia.senator import BuyCard, BuyForCost, PayAny, Refill
-from quadriga.games.concordia.setup import set_up
-from quadriga.games.concordia.state import Player, State
-from quadriga.games.concordia.storehouse import KeepGoods
-from quadriga.games.concordia.tables import TABLES
-from quadriga.games.concordia.terminal import panels
-from quadriga.games.concordia.texts import describe, tell
-from quadriga.games.concordia.tribune import BuyColonist
-from quadriga.games.concordia.turn import EndTurn, PlayCard
-from quadriga.games.concordia.view import determinise, view
-
-# In the order of their numbers in steps.py.
-STEPS: Final = (
-    PlayCard(),
-    EndTurn(),
-    BuyColonist(),
-    MoveColonist(),
-    ChooseLine(),
-    BuildHouse(),
-    Govern(),
-    UseColonists(),
-    PlaceColonist(),
-    Trade(),
-    CopyCard(),
-    BuyCard(),
-    BuyForCost(),
-    PayAny(),
-    Refill(),
-    KeepGoods(),
-    ScoreTribune(),
-)
+from quadriga.games.concordia.components import MAPS, TURN_LIMITS
 
 OPTIONS: Final = (
     Option(
@@ -79,35 +39,18 @@ OPTIONS: Final = (
 MAX_MOVES: Final = 11385
 
 
-def open_box(game: Game) -> Box:
-    """The components and options of one game."""
-    return Box(
-        game.rules, game.players, game.options, {table.name: table.rows for table in game.tables}
-    )
-
-
 TITLE: Final = Title(
-    name="concordia",
-    full_name="Concordia",
+    __name__,
+    "Concordia",
+    (
+        "Peaceful traders found houses across the empire, and every card played is a step towards"
+        " the gods' favour."
+    ),
+    rule_prefix="CO",
     version=2,
     maturity="beta",
     players=(2, 3, 4, 5),
     max_moves=MAX_MOVES,
     options=OPTIONS,
-    tables=TABLES,
-    moves=MOVES,
-    steps=STEPS,
-    state_class=State,
-    player_class=Player,
-    open_box=open_box,
-    set_up=set_up,
-    view=view,
-    determinise=determinise,
-    score_sheet=score_sheet,
-    ranking=ranking,
-    describe=describe,
-    tell=tell,
-    panels=panels,
-    laws=laws,
-    check_tables=check_tables,
+    colour="seat-c",
 )

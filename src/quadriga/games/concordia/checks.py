@@ -2,9 +2,9 @@
 
 import re
 from collections import Counter
-from collections.abc import Mapping
+from typing import Any
 
-from quadriga.core.components import Rows
+from quadriga.core.components import check_names
 from quadriga.games.concordia.components import (
     DISPLAY,
     GODS,
@@ -19,8 +19,8 @@ from quadriga.games.concordia.components import (
     SALE_CARDS,
     SPACES,
 )
-from quadriga.games.concordia.maps import LAND, SEA
-from quadriga.games.concordia.tables import PERSONALITY_ROWS, START_ROWS, TABLES
+from quadriga.games.concordia.maps import LAND, SEA, Line
+from quadriga.games.concordia.tables import PERSONALITY_ROWS, START_ROWS, TABLES, Tables
 
 MARKERS = 24
 MOST_CARDS = 20
@@ -28,72 +28,68 @@ COLOUR = re.compile("#[0-9a-f]{6}")
 DECK_SIZES = (8, 7, 6, 5, 4)
 
 
-def check_tables(tables: Mapping[str, Rows]) -> list[str]:
+def check_tables(tables: Tables) -> list[str]:
     """What does not add up in a set of tables, as sentences."""
     problems: list[str] = []
-    for name in ("goods", "house_costs", "bonus_markers"):
-        problems += check_names(name, tables, GOODS_NAMES)
-    problems += check_names("personalities", tables, KIND_NAMES)
-    problems += check_names("start", tables, tuple(row.name for row in START_ROWS))
-    problems += check_names(
-        "city_tiles", tables, tuple(letter for letter in LETTERS for _ in GOODS_NAMES)
-    )
-    if len(tables["display"]) != DISPLAY:
-        problems.append(f"display: expected {DISPLAY} rows, found {len(tables['display'])}")
+    letters = [letter for letter in LETTERS for _ in GOODS_NAMES]
+    for name, found, expected in (
+        ("goods", [row.name for row in tables.goods], GOODS_NAMES),
+        ("house_costs", [row.city for row in tables.house_costs], GOODS_NAMES),
+        ("bonus_markers", [row.good for row in tables.bonus_markers], GOODS_NAMES),
+        ("personalities", [row.kind for row in tables.personalities], KIND_NAMES),
+        ("start", [row.name for row in tables.start], [row.name for row in START_ROWS]),
+        ("city_tiles", [row.letter for row in tables.city_tiles], letters),
+    ):
+        problems += check_names(name, found, expected)
+    if len(tables.display) != DISPLAY:
+        problems.append(f"display: expected {DISPLAY} rows, found {len(tables.display)}")
     if problems:
         return problems
     problems += check_cards(tables) + check_goods(tables) + check_start(tables)
-    found = sum(row[2] for row in tables["bonus_markers"])
-    if found != MARKERS:
-        problems.append(f"bonus_markers: the copies add up to {found}; expected {MARKERS}")
+    markers = sum(row.copies for row in tables.bonus_markers)
+    if markers != MARKERS:
+        problems.append(f"bonus_markers: the copies add up to {markers}; expected {MARKERS}")
     for name in MAPS:
         problems += check_map(name, tables)
     return problems
 
 
-def check_names(table: str, tables: Mapping[str, Rows], expected: tuple[str, ...]) -> list[str]:
-    """A sentence if the first column of a table is not what it should be."""
-    found = tuple(str(row[0]) for row in tables[table])
-    return (
-        []
-        if found == expected
-        else [f"{table}: expected the rows {', '.join(expected)}; found {', '.join(found)}"]
-    )
-
-
-def check_cards(tables: Mapping[str, Rows]) -> list[str]:
+def check_cards(tables: Tables) -> list[str]:
     """Whether the cards are of known kinds, gods and actions, and the decks of their sizes."""
     problems: list[str] = []
-    for row in tables["personalities"]:
-        if row[2] not in GODS:
+    for row in tables.personalities:
+        if row.god not in GODS:
             problems.append(
-                f'personalities: "{row[0]}" has the god "{row[2]}"; expected one of'
+                f'personalities: "{row.kind}" has the god "{row.god}"; expected one of'
                 f" {', '.join(GODS)}"
             )
-        action = PERSONALITY_ROWS[KIND_NAMES.index(row[0])].action
-        if row[3] != action:
+        action = PERSONALITY_ROWS[KIND_NAMES.index(row.kind)].action
+        if row.action != action:
             problems.append(
-                f'personalities: "{row[0]}" has the action "{row[3]}"; expected "{action}"'
+                f'personalities: "{row.kind}" has the action "{row.action}"; expected "{action}"'
             )
-        if row[4] not in (GOODS_NAMES if row[3] == "specialist" else ("",)):
+        if row.good not in (GOODS_NAMES if row.action == "specialist" else ("",)):
             problems.append(
-                f'personalities: "{row[0]}": a specialist, and no other card, names one of'
+                f'personalities: "{row.kind}": a specialist, and no other card, names one of'
                 f" {', '.join(GOODS_NAMES)}"
             )
-    for name, column in (("starting_cards", 0), ("sale_cards", 1)):
+    for name, kinds in (
+        ("starting_cards", [row.kind for row in tables.starting_cards]),
+        ("sale_cards", [row.kind for row in tables.sale_cards]),
+    ):
         problems += [
-            f'{name}, row {i + 1}: "{row[column]}" is no kind of card; '
+            f'{name}, row {i + 1}: "{kind}" is no kind of card; '
             f"expected one of {', '.join(KIND_NAMES)}"
-            for i, row in enumerate(tables[name])
-            if row[column] not in KIND_NAMES
+            for i, kind in enumerate(kinds)
+            if kind not in KIND_NAMES
         ]
-    if "tribune" not in [row[0] for row in tables["starting_cards"] if row[1] == 1]:
+    if "tribune" not in [row.kind for row in tables.starting_cards if row.copies == 1]:
         problems.append("starting_cards: every player needs one Tribune, or his hand could run out")
-    if (cards := sum(row[1] for row in tables["starting_cards"])) > MOST_CARDS:
+    if (cards := sum(row.copies for row in tables.starting_cards)) > MOST_CARDS:
         problems.append(
             f"starting_cards: a first hand has {MOST_CARDS} cards at most, found {cards}"
         )
-    decks = [row[0] for row in tables["sale_cards"]]
+    decks = [row.deck for row in tables.sale_cards]
     sizes = tuple(decks.count(deck + 1) for deck in range(MOST_PLAYERS))
     if sizes != DECK_SIZES or len(decks) != SALE_CARDS:
         problems.append(
@@ -102,41 +98,50 @@ def check_cards(tables: Mapping[str, Rows]) -> list[str]:
     return problems
 
 
-def check_goods(tables: Mapping[str, Rows]) -> list[str]:
+def check_goods(tables: Tables) -> list[str]:
     """Whether costs are paid in goods that exist, and prices in money that does."""
     problems: list[str] = []
-    for name, column in (("house_costs", 1), ("display", 1), ("sale_cards", 2)):
-        for i, row in enumerate(tables[name]):
-            problems += [
-                f'{name}, row {i + 1}: "{good}" is no good; '
-                f"expected one of {', '.join(GOODS_NAMES)}"
-                for good in row[column]
-                if good not in GOODS_NAMES
-            ]
-    problems += [
-        f"goods: {row[0]} costs {row[1]}; expected 1 or more"
-        for row in tables["goods"]
-        if row[1] < 1
-    ]
-    problems += [f"display, row {i + 1}: {row[2]} goods of choice; expected 0, 1 or 2"
-                 for i, row in enumerate(tables["display"]) if not 0 <= row[2] <= 2]  # fmt: skip
-    for name, column in (
-        ("house_costs", 2),
-        ("bonus_markers", 1),
-        ("bonus_markers", 2),
-        ("city_tiles", 2),
-        ("starting_cards", 1),
+    for name, costs in (
+        ("house_costs", [row.goods for row in tables.house_costs]),
+        ("display", [row.goods for row in tables.display]),
+        ("sale_cards", [row.cost for row in tables.sale_cards]),
     ):
-        problems += [f"{name}, row {i + 1}: found {row[column]}; expected 0 or more"
-                     for i, row in enumerate(tables[name]) if row[column] < 0]  # fmt: skip
-    if tuple(row[1] for row in tables["city_tiles"]) != GOODS_NAMES * len(LETTERS):
+        problems += [
+            f'{name}, row {i + 1}: "{good}" is no good; expected one of {", ".join(GOODS_NAMES)}'
+            for i, goods in enumerate(costs)
+            for good in goods
+            if good not in GOODS_NAMES
+        ]
+    problems += [
+        f"goods: {row.name} costs {row.price}; expected 1 or more"
+        for row in tables.goods
+        if row.price < 1
+    ]
+    problems += [
+        f"display, row {i + 1}: {row.any} goods of choice; expected 0, 1 or 2"
+        for i, row in enumerate(tables.display)
+        if not 0 <= row.any <= 2
+    ]
+    for name, numbers in (
+        ("house_costs", [row.coins for row in tables.house_costs]),
+        ("bonus_markers", [row.coins for row in tables.bonus_markers]),
+        ("bonus_markers", [row.copies for row in tables.bonus_markers]),
+        ("city_tiles", [row.copies for row in tables.city_tiles]),
+        ("starting_cards", [row.copies for row in tables.starting_cards]),
+    ):
+        problems += [
+            f"{name}, row {i + 1}: found {number}; expected 0 or more"
+            for i, number in enumerate(numbers)
+            if number < 0
+        ]
+    if tuple(row.good for row in tables.city_tiles) != GOODS_NAMES * len(LETTERS):
         problems.append(f"city_tiles: expected the goods {', '.join(GOODS_NAMES)} for each letter")
     return problems
 
 
-def check_start(tables: Mapping[str, Rows]) -> list[str]:
+def check_start(tables: Tables) -> list[str]:
     """Whether what a player begins with fits into his storehouse."""
-    numbers = [row[1] for row in tables["start"]]
+    numbers = [row.number for row in tables.start]
     if min(numbers) < 0:
         return ["start: expected numbers from 0"]
     land, sea = numbers[-2:]
@@ -153,63 +158,76 @@ def check_start(tables: Mapping[str, Rows]) -> list[str]:
     )
 
 
-def check_map(name: str, tables: Mapping[str, Rows]) -> list[str]:
+def check_map(name: str, tables: Tables) -> list[str]:
     """Whether a map is whole: its cities and provinces, a tile for each city, and every city on the
     way from Roma.
     """
-    printed = {table.name: table for table in TABLES}
-    cities, lines = tables[f"{name}_cities"], tables[f"{name}_lines"]
+    rows: dict[str, Any] = {table.name: table.rows for table in TABLES}
+    printed = Tables(**rows)
+    cities = tables.cities(name)
     problems: list[str] = []
-    for what in ("provinces", "cities"):
-        expected = sorted(row[0] for row in printed[f"{name}_{what}"].rows)
-        if sorted(row[0] for row in tables[f"{name}_{what}"]) != expected:
-            problems.append(f"{name}_{what}: expected the {what} {', '.join(expected)}")
+    for what, found, expected in (
+        ("provinces", [row.id for row in tables.provinces(name)], printed.provinces(name)),
+        ("cities", [row.id for row in cities], printed.cities(name)),
+    ):
+        wanted = sorted(row.id for row in expected)
+        if sorted(found) != wanted:
+            problems.append(f"{name}_{what}: expected the {what} {', '.join(wanted)}")
     if problems:
         return problems
-    provinces = [row[0] for row in tables[f"{name}_provinces"]]
-    problems += [
-        f'{name}_provinces: "{row[0]}" has the colour "{row[4]}"; expected one like #b3202c'
-        for row in tables[f"{name}_provinces"]
-        if not COLOUR.fullmatch(row[4])
-    ]
-    for row in cities:
-        if (row[0] == "roma") != (row[3] == "") or (row[3] and row[3] not in provinces):
-            problems.append(
-                f'{name}_cities: "{row[0]}" is in the province "{row[3]}"; expected one of'
-                f" {', '.join(provinces)}"
-            )
-        elif row[3] and row[4] not in LETTERS:
-            problems.append(
-                f'{name}_cities: "{row[0]}" has the letter "{row[4]}"; expected one of'
-                f" {', '.join(LETTERS)}"
-            )
-    for province in provinces:
-        found = [row[3] for row in cities].count(province)
-        if found not in (2, 3):
-            problems.append(f'{name}_provinces: "{province}" has {found} cities; expected 2 or 3')
+    problems += check_provinces(name, tables)
     for letter in LETTERS:
-        needed = [row[4] for row in cities].count(letter)
-        tiles = sum(row[2] for row in tables["city_tiles"] if row[0] == letter)
+        needed = [row.letter for row in cities].count(letter)
+        tiles = sum(row.copies for row in tables.city_tiles if row.letter == letter)
         if needed and needed != tiles:
             problems.append(
                 f"{name}_cities: {needed} cities have the letter {letter}, but there are {tiles}"
                 " tiles"
             )
     return problems or check_lines(
-        name, [row[0] for row in cities], lines, printed[f"{name}_lines"].rows
+        name, [row.id for row in cities], tables.lines(name), printed.lines(name)
     )
 
 
-def check_lines(name: str, cities: list[str], lines: Rows, printed: Rows) -> list[str]:
+def check_provinces(name: str, tables: Tables) -> list[str]:
+    """Whether every province has a colour and two or three cities, each with a letter."""
+    provinces, cities = [row.id for row in tables.provinces(name)], tables.cities(name)
+    problems = [
+        f'{name}_provinces: "{row.id}" has the colour "{row.colour}"; expected one like #b3202c'
+        for row in tables.provinces(name)
+        if not COLOUR.fullmatch(row.colour)
+    ]
+    for row in cities:
+        if (row.id == "roma") != (row.province == "") or row.province not in ("", *provinces):
+            problems.append(
+                f'{name}_cities: "{row.id}" is in the province "{row.province}"; expected one of'
+                f" {', '.join(provinces)}"
+            )
+        elif row.province and row.letter not in LETTERS:
+            problems.append(
+                f'{name}_cities: "{row.id}" has the letter "{row.letter}"; expected one of'
+                f" {', '.join(LETTERS)}"
+            )
+    for province in provinces:
+        found = [row.province for row in cities].count(province)
+        if found not in (2, 3):
+            problems.append(f'{name}_provinces: "{province}" has {found} cities; expected 2 or 3')
+    return problems
+
+
+def check_lines(
+    name: str, cities: list[str], lines: tuple[Line, ...], printed: tuple[Line, ...]
+) -> list[str]:
     """Whether the lines are printed ones, each there once, and join all cities to Roma."""
     problems: list[str] = []
     known = {LAND: ROAD_NAMES, SEA: LANE_NAMES}
-    ours = {(row[0], row[1], row[2]) for row in printed}
-    found = Counter((row[0], row[1], row[2]) for row in lines)
+    ours = {(row.kind, row.a, row.b) for row in printed}
+    found = Counter((row.kind, row.a, row.b) for row in lines)
     for line, copies in found.items():
-        text = f"{line[0]} {line[1]}--{line[2]}"
-        if line[0] not in known:
-            problems.append(f'{name}_lines: "{line[0]}" is no kind of line; expected land or sea')
+        kind, *ends = line
+        text = f"{kind} {'--'.join(ends)}"
+        if kind not in known:
+            problems.append(f'{name}_lines: "{kind}" is no kind of line; expected land or sea')
         elif line not in ours:
             problems.append(
                 f'{name}_lines: "{text}" is not printed; a line can be left out, but moves have no'
@@ -218,12 +236,12 @@ def check_lines(name: str, cities: list[str], lines: Rows, printed: Rows) -> lis
         elif copies > 1:
             problems.append(f'{name}_lines: "{text}" is there {copies} times')
     for kind in known:
-        if not any(line[0] == kind and "roma" in line[1:] for line in found):
+        if not any(other == kind and "roma" in ends for other, *ends in found):
             problems.append(f"{name}_lines: no line of the kind {kind} leads out of Roma")
     if problems:
         return problems
     reached = ["roma"]
     for city in reached:
-        reached += {end for line in found if city in line[1:] for end in line[1:]} - set(reached)
+        reached += {end for _, *ends in found if city in ends for end in ends} - set(reached)
     cut_off = [city for city in cities if city not in reached]
     return [f"{name}_lines: no way leads from Roma to {', '.join(cut_off)}"] if cut_off else []

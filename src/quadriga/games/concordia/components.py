@@ -2,10 +2,10 @@
 the rules read it.
 """
 
-from collections.abc import Mapping
-from typing import Final
+from __future__ import annotations
 
-from quadriga.core.components import Rows
+from typing import TYPE_CHECKING, Final
+
 from quadriga.games.concordia.maps import (
     IMPERIUM_CITIES,
     IMPERIUM_LINES,
@@ -16,6 +16,11 @@ from quadriga.games.concordia.maps import (
     LAND,
     SEA,
 )
+
+if TYPE_CHECKING:
+    from quadriga.core.game import Game
+    from quadriga.games.concordia.maps import City, Line
+    from quadriga.games.concordia.tables import Start, Tables
 
 EMPTY: Final = -1  # no card, no good, nobody
 
@@ -137,77 +142,84 @@ FAR: Final = 99  # steps to a line that cannot be reached
 class Box:
     """The components and options of one game, in the columns the rules read."""
 
-    def __init__(
-        self,
-        rules: int,
-        players: int,
-        options: Mapping[str, str | int | bool],
-        tables: Mapping[str, Rows],
-    ) -> None:
-        self.rules = rules  # the version by which this game is played
+    def __init__(self, game: Game, tables: Tables) -> None:
+        options, players = game.options, game.players
+        self.rules = game.rules  # the version by which this game is played
         self.map = str(options["map"])
         self.outside_print = players not in PRINTED_PLAYERS[self.map]
         self.most_turns = (
             NO_LIMIT if options["turn_limit"] == "none" else int(options["turn_limit"]) * players
         )
         self.intermediate = options["intermediate_scoring"] is True
-        self.price: list[int] = [row[1] for row in tables["goods"]]
-        self.house_goods = [counted(row[1]) for row in tables["house_costs"]]
-        self.house_coins: list[int] = [row[2] for row in tables["house_costs"]]
-        self.any_goods: list[int] = [*(row[2] for row in tables["display"]), 0]
-        self.kind_title: list[str] = [row[1] for row in tables["personalities"]]
-        self.god = [GODS.index(row[2]) for row in tables["personalities"]]
-        self.action = [ACTIONS.index(row[3]) for row in tables["personalities"]]
-        self.kind_good = [
-            GOODS_NAMES.index(row[4]) if row[4] else EMPTY for row in tables["personalities"]
+        self.read_goods(tables)
+        self.read_cards(tables, players)
+        self.read_costs(tables)
+        self.read_start(tables.start)
+        self.read_cities(tables.cities(self.map))
+        lines = tables.lines(self.map)
+        self.roads = Network(LAND, ROAD_NAMES, lines)
+        self.lanes = Network(SEA, LANE_NAMES, lines)
+
+    def read_goods(self, tables: Tables) -> None:
+        """Prices, houses, city tiles and bonus markers."""
+        self.price = [row.price for row in tables.goods]
+        self.house_goods = [counted(row.goods) for row in tables.house_costs]
+        self.house_coins = [row.coins for row in tables.house_costs]
+        self.tiles = [
+            [row.copies for row in tables.city_tiles if row.letter == letter] for letter in LETTERS
         ]
-        self.income: list[int] = [row[5] for row in tables["personalities"]]
-        self.specialist_vp: list[int] = [row[6] for row in tables["personalities"]]
+        self.marker_coins = [row.coins for row in tables.bonus_markers]
+        self.marker_copies = [row.copies for row in tables.bonus_markers]
+
+    def read_cards(self, tables: Tables, players: int) -> None:
+        """The personality cards, by kind, and the decks of those for sale."""
+        kinds = tables.personalities
+        self.kind_title = [row.name for row in kinds]
+        self.god = [GODS.index(row.god) for row in kinds]
+        self.action = [ACTIONS.index(row.action) for row in kinds]
+        self.kind_good = [GOODS_NAMES.index(row.good) if row.good else EMPTY for row in kinds]
+        self.income = [row.income for row in kinds]
+        self.specialist_vp = [row.vp for row in kinds]
         self.first_hand = [0] * KINDS
-        for row in tables["starting_cards"]:
-            self.first_hand[KIND_NAMES.index(row[0])] += row[1]
-        self.card_deck: list[int] = [row[0] for row in tables["sale_cards"]]
-        self.card_kind = [KIND_NAMES.index(row[1]) for row in tables["sale_cards"]]
+        for row in tables.starting_cards:
+            self.first_hand[KIND_NAMES.index(row.kind)] += row.copies
+        self.card_deck = [card.deck for card in tables.sale_cards]
+        self.card_kind = [KIND_NAMES.index(card.kind) for card in tables.sale_cards]
         self.decks = [
             [card for card in range(SALE_CARDS) if self.card_deck[card] == deck + 1]
             for deck in range(players)
         ]
-        surcharges = [*(row[1] for row in tables["display"]), ()]
+
+    def read_costs(self, tables: Tables) -> None:
+        """What each sale card costs at each position of the display."""
+        self.any_goods = [*[row.any for row in tables.display], 0]
+        surcharges = [*[row.goods for row in tables.display], ()]
         # card * PRICES + position -> goods to give, "?" not counted; and how many goods there must
         # be, "?" counted
         self.cost = [
-            counted((*row[2], *extra)) for row in tables["sale_cards"] for extra in surcharges
+            counted((*card.cost, *extra)) for card in tables.sale_cards for extra in surcharges
         ]
         self.cost_size = [
             sum(goods) + self.any_goods[i % PRICES] for i, goods in enumerate(self.cost)
         ]
-        self.tiles = [
-            [row[2] for row in tables["city_tiles"] if row[0] == letter] for letter in LETTERS
-        ]
-        self.marker_coins: list[int] = [row[1] for row in tables["bonus_markers"]]
-        self.marker_copies: list[int] = [row[2] for row in tables["bonus_markers"]]
-        start: list[int] = [row[1] for row in tables["start"]]
+
+    def read_start(self, rows: tuple[Start, ...]) -> None:
+        """What a player begins with: goods, money by the order of turns, colonists."""
+        start = [row.number for row in rows]
         self.first_goods = start[:GOODS]
         self.first_money = start[GOODS : GOODS + MOST_PLAYERS]
-        self.first_land, self.first_sea = (
-            start[GOODS + MOST_PLAYERS],
-            start[GOODS + MOST_PLAYERS + 1],
-        )
-        self.read_cities(tables[f"{self.map}_cities"])
-        lines = tables[f"{self.map}_lines"]
-        self.roads = Network(LAND, ROAD_NAMES, lines)
-        self.lanes = Network(SEA, LANE_NAMES, lines)
+        self.first_land, self.first_sea = start[GOODS + MOST_PLAYERS :]
 
-    def read_cities(self, rows: Rows) -> None:
+    def read_cities(self, rows: tuple[City, ...]) -> None:
         """The cities of the map by number, with their provinces and letters; Roma has neither."""
-        self.cities: list[int] = sorted([CITY_NAMES.index(row[0]) for row in rows if row[3]])
+        self.cities: list[int] = sorted([CITY_NAMES.index(row.id) for row in rows if row.province])
         self.city_province = [EMPTY] * CITIES
         self.city_letter = [EMPTY] * CITIES
         for row in rows:
-            if row[3]:
-                city = CITY_NAMES.index(row[0])
-                self.city_province[city] = PROVINCE_NAMES.index(row[3])
-                self.city_letter[city] = LETTERS.index(row[4])
+            if row.province:
+                city = CITY_NAMES.index(row.id)
+                self.city_province[city] = PROVINCE_NAMES.index(row.province)
+                self.city_letter[city] = LETTERS.index(row.letter)
         self.provinces: list[int] = sorted({self.city_province[city] for city in self.cities})
         self.province_cities = [
             [city for city in self.cities if self.city_province[city] == i]
@@ -223,9 +235,9 @@ class Network:
     beforehand.
     """
 
-    def __init__(self, kind: str, names: tuple[str, ...], rows: Rows) -> None:
+    def __init__(self, kind: str, names: tuple[str, ...], rows: tuple[Line, ...]) -> None:
         self.lines: list[int] = sorted(
-            [names.index(f"{row[1]}--{row[2]}") for row in rows if row[0] == kind]
+            [names.index(f"{row.a}--{row.b}") for row in rows if row.kind == kind]
         )
         self.base = self.lines[0]  # bits of a set of lines count from the map's first one
         pairs = [name.split("--") for name in names]

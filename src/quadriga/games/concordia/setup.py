@@ -1,79 +1,30 @@
 """The table before the first turn."""
 
-from quadriga.core.engine import NOBODY
-from quadriga.core.game import Game
 from quadriga.core.rng import first_seat, shuffled
 from quadriga.games.concordia.components import (
     CITIES,
     DISPLAY,
     EMPTY,
     GOODS,
-    KINDS,
     LETTERS,
-    NO_GOODS,
     PROVINCES,
     ROMA,
     Box,
 )
-from quadriga.games.concordia.state import Player, State
+from quadriga.games.concordia.state import State
 from quadriga.games.concordia.steps import PLAY_CARD
 
 
-def new_player(box: Box, money: int) -> Player:
-    """A player with his first goods, cards and colonists."""
-    return Player(
-        goods=box.first_goods[:],
-        hand=box.first_hand[:],
-        discard=[0] * KINDS,
-        land=(ROMA,) * box.first_land,
-        sea=(ROMA,) * box.first_sea,
-        incoming=NO_GOODS,
-        money=money,
-        top=EMPTY,
-        houses=0,
-        noted=EMPTY,
-    )
-
-
-def set_up(game: Game, rng: int) -> State:
+def set_up(s: State) -> None:
     """The table up to the first player's turn."""
-    box = game.box
-    assert isinstance(box, Box)
-    s = State(
-        game=game,
-        pending=[PLAY_CARD],
-        rng=rng,
-        ply=0,
-        barrier=0,
-        last_seat=NOBODY,
-        current=0,
-        players=[],
-        first=0,
-        praefectus=0,
-        turns=0,
-        produces=(),
-        producers=(),
-        markers=(),
-        coin_side=0,
-        stack=(),
-        drawn=DISPLAY,
-        display=(),
-        roads_taken=0,
-        lanes_taken=0,
-        concordia=EMPTY,
-        compared=0,
-        steps_left=0,
-        traded=0,
-        praefectus_used=0,
-    )
+    s.pending.append(PLAY_CARD)
     lay_tiles(s)
     stack: list[int] = []
-    for deck in box.decks:
+    for deck in s.box.decks:
         stack += shuffled(s, deck)
     s.stack = tuple(stack)
     s.display = s.stack[:DISPLAY]
     seat_players(s)
-    return s
 
 
 def lay_tiles(s: State) -> None:
@@ -115,11 +66,17 @@ def markers_of(box: Box, produces: list[int]) -> tuple[int, ...]:
 
 
 def seat_players(s: State) -> None:
-    """The first player, money by the order of turns, and the Praefectus Magnus for the last."""
+    """The first player, money by the order of turns, the Praefectus Magnus for the last, and to
+    everybody the first goods, cards and colonists.
+    """
+    box = s.box
     players = s.game.players
     s.first = first_seat(s)
     s.current = s.first
     s.praefectus = (s.first - 1) % players
-    s.players = [
-        new_player(s.box, s.box.first_money[(seat - s.first) % players]) for seat in range(players)
-    ]
+    for seat, player in enumerate(s.players):
+        player.money = box.first_money[(seat - s.first) % players]
+        player.goods = box.first_goods[:]
+        player.hand = box.first_hand[:]
+        player.land = (ROMA,) * box.first_land
+        player.sea = (ROMA,) * box.first_sea

@@ -11,6 +11,9 @@ from quadriga.games.concordia.maps import (
     ITALIA_CITIES,
     ITALIA_LINES,
     ITALIA_PROVINCES,
+    City,
+    Line,
+    Province,
 )
 
 
@@ -87,6 +90,41 @@ class Start(NamedTuple):
 
     name: str
     number: int
+
+
+class Tables(NamedTuple):
+    """The rows of all tables."""
+
+    goods: tuple[Good, ...]
+    house_costs: tuple[HouseCost, ...]
+    display: tuple[Surcharge, ...]
+    personalities: tuple[Personality, ...]
+    starting_cards: tuple[StartingCard, ...]
+    sale_cards: tuple[SaleCard, ...]
+    city_tiles: tuple[CityTile, ...]
+    bonus_markers: tuple[BonusMarker, ...]
+    start: tuple[Start, ...]
+    imperium_provinces: tuple[Province, ...]
+    imperium_cities: tuple[City, ...]
+    imperium_lines: tuple[Line, ...]
+    italia_provinces: tuple[Province, ...]
+    italia_cities: tuple[City, ...]
+    italia_lines: tuple[Line, ...]
+
+    def provinces(self, name: str) -> tuple[Province, ...]:
+        """The provinces of a map."""
+        found: tuple[Province, ...] = getattr(self, f"{name}_provinces")
+        return found
+
+    def cities(self, name: str) -> tuple[City, ...]:
+        """The cities of a map."""
+        found: tuple[City, ...] = getattr(self, f"{name}_cities")
+        return found
+
+    def lines(self, name: str) -> tuple[Line, ...]:
+        """The lines of a map."""
+        found: tuple[Line, ...] = getattr(self, f"{name}_lines")
+        return found
 
 
 GOOD_ROWS: Final = (

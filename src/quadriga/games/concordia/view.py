@@ -4,8 +4,11 @@ Everything is public but the order of the face-down sale cards; how many of each
 known, and so is which ones.
 """
 
+from typing import TypedDict
+
 from quadriga.core.engine import Json
 from quadriga.core.rng import Rng
+from quadriga.core.views import TableView, shown, table_view
 from quadriga.games.concordia.components import EMPTY
 from quadriga.games.concordia.prefect import visible_coins
 from quadriga.games.concordia.scoring import card_points
@@ -13,56 +16,67 @@ from quadriga.games.concordia.state import Player, State
 from quadriga.games.concordia.storehouse import room
 
 
+class PlayerView(TypedDict):
+    """One player as everybody sees them."""
+
+    goods: list[int]
+    room: int
+    money: int
+    hand: list[int]
+    discard: list[int]
+    top: int
+    land: list[int]
+    sea: list[int]
+    houses: int
+    incoming: list[int]
+    noted: int
+    score: int
+    cards: list[int]
+
+
+class View(TableView):
+    """The table as everybody sees it."""
+
+    map: str
+    players: list[PlayerView]
+    first: int
+    turns: int
+    most_turns: int
+    praefectus: int
+    praefectus_used: int
+    produces: list[int]
+    markers: list[int]
+    coin_side: int
+    coins: int
+    display: list[int]
+    stack: int
+    unseen: list[list[int]]
+    roads_taken: int
+    lanes_taken: int
+    concordia: int
+    compared: int
+    steps_left: int
+    traded: int
+
+
 def view(s: State, seat: int | None) -> Json:
     """All that a seat may know; None is a spectator."""
     scores = s.scores
-    return {
-        "game": s.game.name,
+    computed: Json = {
         "map": s.box.map,
-        "seat": seat,
         "players": [player_view(s, player, scores[i]) for i, player in enumerate(s.players)],
-        "to_move": list(s.to_move),
-        "over": s.over,
-        "current": s.current,
-        "first": s.first,
-        "ply": s.ply,
-        "turns": s.turns,
         "most_turns": s.box.most_turns,
-        "praefectus": s.praefectus,
-        "praefectus_used": s.praefectus_used,
-        "produces": list(s.produces),
-        "markers": list(s.markers),
-        "coin_side": s.coin_side,
         "coins": visible_coins(s),
-        "display": list(s.display),
         "stack": len(s.stack) - s.drawn,
         "unseen": [sorted(group) for group in hidden_groups(s)],
-        "roads_taken": s.roads_taken,
-        "lanes_taken": s.lanes_taken,
-        "concordia": s.concordia,
-        "compared": s.compared,
-        "steps_left": s.steps_left,
-        "traded": s.traded,
     }
+    return table_view(s, seat, View, computed)
 
 
 def player_view(s: State, player: Player, score: int) -> Json:
-    """One player as everybody sees him: hands follow from what was played in the open."""
-    return {
-        "goods": player.goods[:],
-        "room": room(player),
-        "money": player.money,
-        "hand": player.hand[:],
-        "discard": player.discard[:],
-        "top": player.top,
-        "land": list(player.land),
-        "sea": list(player.sea),
-        "houses": player.houses,
-        "incoming": list(player.incoming),
-        "noted": player.noted,
-        "score": score,
-        "cards": card_points(s, player),
-    }
+    """One player as everybody sees them: hands follow from what was played in the open."""
+    computed: Json = {"room": room(player), "score": score, "cards": card_points(s, player)}
+    return shown(player, PlayerView, computed)
 
 
 def hidden_groups(s: State) -> list[list[int]]:

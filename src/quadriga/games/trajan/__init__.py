@@ -2,65 +2,8 @@
 
 from typing import Final
 
-from quadriga.core.game import Game, Title
+from quadriga.core.game import Title
 from quadriga.core.options import Option
-from quadriga.games.trajan.checks import check_tables
-from quadriga.games.trajan.components import Box
-from quadriga.games.trajan.construction import ActConstruction
-from quadriga.games.trajan.extra import OfferExtra, UseExtra
-from quadriga.games.trajan.forum import ActForum
-from quadriga.games.trajan.laws import laws
-from quadriga.games.trajan.military import ActMilitary
-from quadriga.games.trajan.moves import MOVES
-from quadriga.games.trajan.quarter import EndQuarter, EndRound, MeetDemand, Refill, SettleDemand
-from quadriga.games.trajan.scoring import ScoreGame, ranking, score_sheet
-from quadriga.games.trajan.seaport import ActSeaport, ChoosePile, DiscardCard, LayAnother, LoadShip
-from quadriga.games.trajan.senate import ActSenate, ChooseBonus, Restack, Vote
-from quadriga.games.trajan.setup import DraftCard, DraftSlot, DraftTile, FillBowl, LayTable, set_up
-from quadriga.games.trajan.state import Player, State
-from quadriga.games.trajan.tables import TABLES
-from quadriga.games.trajan.terminal import panels
-from quadriga.games.trajan.texts import describe, tell
-from quadriga.games.trajan.tiles import ActTrajan, FulfilTile, UseEffect
-from quadriga.games.trajan.turn import ChooseBowl, EndTurn, PlaceMarker, PlayTurn, TargetAction
-from quadriga.games.trajan.view import determinise, view
-
-# In the order of their numbers in steps.py.
-STEPS: Final = (
-    FillBowl(),
-    LayTable(),
-    DraftCard(),
-    DraftTile(),
-    DraftSlot(),
-    PlayTurn(),
-    ChooseBowl(),
-    PlaceMarker(),
-    FulfilTile(),
-    UseEffect(),
-    TargetAction(),
-    EndTurn(),
-    ActSeaport(),
-    ActForum(),
-    ActMilitary(),
-    ActSenate(),
-    ActTrajan(),
-    ActConstruction(),
-    DiscardCard(),
-    ChoosePile(),
-    LayAnother(),
-    LoadShip(),
-    OfferExtra(),
-    UseExtra(),
-    EndRound(),
-    EndQuarter(),
-    SettleDemand(),
-    MeetDemand(),
-    Vote(),
-    ChooseBonus(),
-    Restack(),
-    Refill(),
-    ScoreGame(),
-)
 
 OPTIONS: Final = (
     Option(
@@ -136,35 +79,17 @@ OPTIONS: Final = (
 )
 
 
-def open_box(game: Game) -> Box:
-    """The components and rulings of one game."""
-    return Box(
-        game.rules, game.players, game.options, {table.name: table.rows for table in game.tables}
-    )
-
-
 TITLE: Final = Title(
-    name="trajan",
-    full_name="Trajan",
+    __name__,
+    "Trajan",
+    (
+        "Sow markers around a circle of six actions: trade, build, march and speak in the senate of"
+        " the emperor's Rome."
+    ),
+    rule_prefix="TR",
     version=2,
     maturity="beta",
     players=(2, 3, 4),
     max_moves=6000,
     options=OPTIONS,
-    tables=TABLES,
-    moves=MOVES,
-    steps=STEPS,
-    state_class=State,
-    player_class=Player,
-    open_box=open_box,
-    set_up=set_up,
-    view=view,
-    determinise=determinise,
-    score_sheet=score_sheet,
-    ranking=ranking,
-    describe=describe,
-    tell=tell,
-    panels=panels,
-    laws=laws,
-    check_tables=check_tables,
 )

@@ -1,8 +1,6 @@
 """What must add up in the component tables of Trajan, also in an owner's own."""
 
-from collections.abc import Mapping
-
-from quadriga.core.components import Rows
+from quadriga.core.components import check_names
 from quadriga.games.trajan.components import (
     ACTIONS,
     BONUS_KINDS,
@@ -21,70 +19,73 @@ from quadriga.games.trajan.components import (
     SHIP_NAMES,
     TYPE_NAMES,
 )
-from quadriga.games.trajan.tables import PROVINCE_ROWS
+from quadriga.games.trajan.tables import (
+    PROVINCE_ROWS,
+    BonusTile,
+    ConstructionTile,
+    Province,
+    Tables,
+    TimeTrack,
+    TrajanTile,
+)
 
 
-def check_tables(tables: Mapping[str, Rows]) -> list[str]:
+def check_tables(tables: Tables) -> list[str]:
     """What does not add up in a set of tables, as sentences."""
-    lengths = {
-        "bonus_tiles": BONUS_TILES,
-        "time_track": 3,
-        "demand_penalties": 3,
-        "senate_track": 7,
-        "construction_sets": 2,
-    }
-    problems = [
-        f"{name}: expected {length} rows, found {len(tables[name])}"
-        for name, length in lengths.items()
-        if len(tables[name]) != length
-    ]
-    problems += check_names("provinces", tables, tuple(row.name for row in PROVINCE_ROWS))
-    problems += check_names("forum_tiles", tables, KIND_NAMES)
-    problems += check_names("ships", tables, SHIP_NAMES)
-    problems += check_names("demand_tiles", tables, ICON_NAMES)
-    problems += check_names(
-        "construction_tiles", tables, tuple(kind for kind in TYPE_NAMES for _ in range(PER_TYPE))
-    )
-    problems += check_numbers(tables)
+    problems = [*check_rows(tables), *check_numbers(tables)]
     if problems:
         return problems
-    problems += check_trajan_tiles(tables["trajan_tiles"])
-    problems += check_provinces(tables["provinces"])
-    problems += check_construction(tables["construction_tiles"])
-    problems += check_bonus(tables["bonus_tiles"])
-    problems += check_time(tables["time_track"])
-    for name, column, total in (
-        ("forum_tiles", 1, 70),
-        ("forum_tiles", 2, 12),
-        ("demand_tiles", 1, DEMAND_TILES),
+    problems += check_trajan_tiles(tables.trajan_tiles)
+    problems += check_provinces(tables.provinces)
+    problems += check_construction(tables.construction_tiles)
+    problems += check_bonus(tables.bonus_tiles)
+    problems += check_time(tables.time_track)
+    for column, copies, total in (
+        ("forum_tiles: the copies in column 2", [t.in_forum_stack for t in tables.forum_tiles], 70),
+        ("forum_tiles: the copies in column 3", [t.in_extra_stack for t in tables.forum_tiles], 12),
+        (
+            "demand_tiles: the copies in column 2",
+            [tile.copies for tile in tables.demand_tiles],
+            DEMAND_TILES,
+        ),
     ):
-        found = sum(row[column] for row in tables[name])
-        if found != total:
-            problems.append(
-                f"{name}: the copies in column {column + 1} add up to {found}; expected {total}"
-            )
-    for ship, cards in zip(tables["ships"], (4, 3, 4), strict=True):
-        if len(ship[1]) != cards or len(ship[2]) != cards:
-            problems.append(f'ships: "{ship[0]}" needs {cards} values on each side')
+        if sum(copies) != total:
+            problems.append(f"{column} add up to {sum(copies)}; expected {total}")
+    for ship, cards in zip(tables.ships, (4, 3, 4), strict=True):
+        if len(ship.coloured_side) != cards or len(ship.grey_side) != cards:
+            problems.append(f'ships: "{ship.takes}" needs {cards} values on each side')
     return problems
 
 
-def check_names(table: str, tables: Mapping[str, Rows], expected: tuple[str, ...]) -> list[str]:
-    """A sentence if the first column of a table is not what it should be."""
-    found = tuple(row[0] for row in tables[table])
-    return (
-        []
-        if found == expected
-        else [
-            f"{table}: expected the rows {', '.join(expected)}; found {', '.join(map(str, found))}"
-        ]
-    )
+def check_rows(tables: Tables) -> list[str]:
+    """Whether each table has its rows, in order."""
+    problems = [
+        f"{name}: expected {length} rows, found {found}"
+        for name, found, length in (
+            ("bonus_tiles", len(tables.bonus_tiles), BONUS_TILES),
+            ("time_track", len(tables.time_track), 3),
+            ("demand_penalties", len(tables.demand_penalties), 3),
+            ("senate_track", len(tables.senate_track), 7),
+            ("construction_sets", len(tables.construction_sets), 2),
+        )
+        if found != length
+    ]
+    types = [kind for kind in TYPE_NAMES for _ in range(PER_TYPE)]
+    for name, found, expected in (
+        ("provinces", [row.name for row in tables.provinces], [r.name for r in PROVINCE_ROWS]),
+        ("forum_tiles", [row.kind for row in tables.forum_tiles], KIND_NAMES),
+        ("ships", [row.takes for row in tables.ships], SHIP_NAMES),
+        ("demand_tiles", [row.icon for row in tables.demand_tiles], ICON_NAMES),
+        ("construction_tiles", [row.type for row in tables.construction_tiles], types),
+    ):
+        problems += check_names(name, found, expected)
+    return problems
 
 
-def check_numbers(tables: Mapping[str, Rows]) -> list[str]:
+def check_numbers(tables: Tables) -> list[str]:
     """No number is below 0 or absurdly large."""
     problems: list[str] = []
-    for name, rows in tables.items():
+    for name, rows in tables._asdict().items():
         for i, row in enumerate(rows):
             values = [
                 number
@@ -99,9 +100,9 @@ def check_numbers(tables: Mapping[str, Rows]) -> list[str]:
     return problems
 
 
-def check_trajan_tiles(tiles: Rows) -> list[str]:
+def check_trajan_tiles(tiles: tuple[TrajanTile, ...]) -> list[str]:
     """Nine tiles of each category in order, with known colours and icons."""
-    found = [tile[0] for tile in tiles]
+    found = [tile.category for tile in tiles]
     problems = [
         f'trajan_tiles: expected {PER_CATEGORY} tiles of category "{category}", found'
         f" {found.count(category)}"
@@ -116,23 +117,23 @@ def check_trajan_tiles(tiles: Rows) -> list[str]:
         place = f"trajan_tiles, row {i + 1}"
         problems += [
             f'{place}: "{colour}" is no colour; expected one of {", ".join(COLOUR_NAMES)}'
-            for colour in (tile[1], tile[2])
+            for colour in (tile.first, tile.second)
             if colour not in COLOUR_NAMES
         ]
-        if tile[5] not in (ICON_NAMES if tile[0] == "demand" else ("",)):
+        if tile.icon not in (ICON_NAMES if tile.category == "demand" else ("",)):
             problems.append(
                 f"{place}: a demand tile, and no other, shows one of {', '.join(ICON_NAMES)}"
             )
-        if tile[0] in ("workers", "legionnaires") and tile[4] not in (1, 2):
+        if tile.category in ("workers", "legionnaires") and tile.amount not in (1, 2):
             problems.append(
-                f"{place}: workers and legionnaires come one or two at a time, found {tile[4]}"
+                f"{place}: workers and legionnaires come one or two at a time, found {tile.amount}"
             )
     return problems
 
 
-def check_provinces(rows: Rows) -> list[str]:
+def check_provinces(rows: tuple[Province, ...]) -> list[str]:
     """Whether the map is whole: roads both ways, a way out of the camp."""
-    roads = {row[0]: set(row[2]) for row in rows}
+    roads = {row.name: set(row.adjacent) for row in rows}
     problems: list[str] = []
     for name, others in roads.items():
         for other in sorted(others):
@@ -142,59 +143,62 @@ def check_provinces(rows: Rows) -> list[str]:
                 problems.append(
                     f'provinces: "{name}" borders on "{other}", but not the other way round'
                 )
-    if not any(row[3] for row in rows):
+    if not any(row.borders_camp for row in rows):
         problems.append("provinces: none borders on the camp")
     return problems
 
 
-def check_construction(rows: Rows) -> list[str]:
+def check_construction(rows: tuple[ConstructionTile, ...]) -> list[str]:
     """Each type grants one known action."""
     problems: list[str] = []
     for i, row in enumerate(rows):
-        if row[2] not in ACTIONS:
+        if row.first_build not in ACTIONS:
             problems.append(
-                f'construction_tiles, row {i + 1}: "{row[2]}" is no action; expected one of'
-                f" {', '.join(ACTIONS)}"
+                f'construction_tiles, row {i + 1}: "{row.first_build}" is no action; expected one'
+                f" of {', '.join(ACTIONS)}"
             )
-        elif row[2] != rows[i - i % PER_TYPE][2]:
+        elif row.first_build != rows[i - i % PER_TYPE].first_build:
             problems.append(
                 f"construction_tiles, row {i + 1}: all tiles of a type grant the same action"
             )
     return problems
 
 
-def check_bonus(rows: Rows) -> list[str]:
+def check_bonus(rows: tuple[BonusTile, ...]) -> list[str]:
     """Bonus tiles are of known kinds and name known icons and goods."""
     problems: list[str] = []
     for i, row in enumerate(rows):
         place = f"bonus_tiles, row {i + 1}"
-        if row[0] not in BONUS_KINDS:
+        if row.kind not in BONUS_KINDS:
             problems.append(
-                f'{place}: "{row[0]}" is no kind of bonus; expected one of {", ".join(BONUS_KINDS)}'
+                f'{place}: "{row.kind}" is no kind of bonus; expected one of'
+                f" {', '.join(BONUS_KINDS)}"
             )
-        if row[0] == "icon" and row[1] not in ICON_NAMES:
+        if row.kind == "icon" and row.first not in ICON_NAMES:
             problems.append(
-                f'{place}: "{row[1]}" is no icon; expected one of {", ".join(ICON_NAMES)}'
+                f'{place}: "{row.first}" is no icon; expected one of {", ".join(ICON_NAMES)}'
             )
-        if row[0] == "goods":
+        if row.kind == "goods":
             problems += [
                 f'{place}: "{name}" is no goods; expected one of {", ".join(GOODS_NAMES)}'
-                for name in (row[1], row[2])
+                for name in (row.first, row.second)
                 if name not in GOODS_NAMES
             ]
     return problems
 
 
-def check_time(rows: Rows) -> list[str]:
+def check_time(rows: tuple[TimeTrack, ...]) -> list[str]:
     """A lap for each number of players, not so short that a turn could end a whole quarter."""
     problems: list[str] = []
     for i, row in enumerate(rows):
-        if row[0] != i + 2:
-            problems.append(f"time_track, row {i + 1}: expected {i + 2} players, found {row[0]}")
+        if row.players != i + 2:
+            problems.append(
+                f"time_track, row {i + 1}: expected {i + 2} players, found {row.players}"
+            )
         problems += [
             f"time_track, row {i + 1}: expected a lap of {LEAST_LAP} to {MOST_LAP} spaces, found"
             f" {lap}"
-            for lap in (row[1], row[2])
+            for lap in (row.short, row.long)
             if not LEAST_LAP <= lap <= MOST_LAP
         ]
     return problems

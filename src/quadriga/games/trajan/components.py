@@ -1,9 +1,15 @@
 """What is printed in the box of Trajan, in its order, with where each number comes from."""
 
-from collections.abc import Mapping
-from typing import Final
+from __future__ import annotations
 
-from quadriga.core.components import Row, Rows
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
+
+from quadriga.core.options import Value
+
+if TYPE_CHECKING:
+    from quadriga.core.game import Game
+    from quadriga.games.trajan.tables import BonusTile, Province, Tables
 
 # The action circle, clockwise from bowl I.
 SEAPORT: Final = 0
@@ -151,51 +157,55 @@ SOURCES: Final = (
 class Box:
     """The components and rulings of one game, in the columns the rules read."""
 
-    def __init__(
-        self,
-        rules: int,
-        players: int,
-        options: Mapping[str, str | int | bool],
-        tables: Mapping[str, Rows],
-    ) -> None:
-        self.rules = rules  # the version by which this game is played
-        tiles = tables["trajan_tiles"]
-        self.tile_first = [COLOUR_NAMES.index(tile[1]) for tile in tiles]
-        self.tile_second = [COLOUR_NAMES.index(tile[2]) for tile in tiles]
-        self.tile_vp: list[int] = [tile[3] for tile in tiles]
-        self.tile_amount: list[int] = [tile[4] for tile in tiles]
-        self.tile_icon = [ICON_NAMES.index(tile[5]) if tile[5] else EMPTY for tile in tiles]
-        names = [province[0] for province in tables["provinces"]]
-        self.province_names = tuple(names)
-        self.province_vp: list[int] = [province[1] for province in tables["provinces"]]
-        self.roads = [
-            sorted(names.index(other) for other in province[2]) for province in tables["provinces"]
-        ]
-        self.roads.append([i for i, province in enumerate(tables["provinces"]) if province[3]])
-        if options["leader_may_return"]:
-            for province in self.roads[CAMP]:
-                self.roads[province] = [*self.roads[province], CAMP]
-        self.forum_copies: list[int] = [tile[1] for tile in tables["forum_tiles"]]
-        self.extra_copies: list[int] = [tile[2] for tile in tables["forum_tiles"]]
-        self.ships: list[tuple[int, ...]] = [ship[1] for ship in tables["ships"]]
-        self.grey_ships: list[tuple[int, ...]] = [ship[2] for ship in tables["ships"]]
-        self.building_vp: list[int] = [tile[1] for tile in tables["construction_tiles"]]
-        self.building_action = [
-            ACTIONS.index(tables["construction_tiles"][kind * PER_TYPE][2]) for kind in range(TYPES)
-        ]
+    def __init__(self, game: Game, tables: Tables) -> None:
+        self.rules = game.rules  # the version by which this game is played
+        self.read_tiles(tables)
+        self.read_provinces(tables.provinces)
+        self.read_bonus(tables.bonus_tiles)
+        self.ships = [ship.coloured_side for ship in tables.ships]
+        self.grey_ships = [ship.grey_side for ship in tables.ships]
         self.neighbours = [neighbours_of(space) for space in range(SPACES)]
-        self.bonus_kind = [BONUS_KINDS.index(tile[0]) for tile in tables["bonus_tiles"]]
-        self.bonus_first = [bonus_index(tile[1]) for tile in tables["bonus_tiles"]]
-        self.bonus_second = [bonus_index(tile[2]) for tile in tables["bonus_tiles"]]
-        self.bonus_yellow: list[int] = [tile[3] for tile in tables["bonus_tiles"]]
-        self.bonus_grey: list[int] = [tile[4] for tile in tables["bonus_tiles"]]
-        self.demand_copies: list[int] = [demand[1] for demand in tables["demand_tiles"]]
-        self.penalty: list[int] = [0, *(row[1] for row in tables["demand_penalties"])]
-        self.senate_space: list[int] = [0, *(row[1] for row in tables["senate_track"])]
-        self.set_vp: list[int] = [0, 0, 0, *(row[1] for row in tables["construction_sets"])]
-        track: Row = tables["time_track"][players - 2]
-        self.lap: int = track[1] if options["time_track"] == "short" else track[2]
-        self.green_spaces = 3 * players
+        self.penalty = [0, *[row.value for row in tables.demand_penalties]]
+        self.senate_space = [0, *[row.value for row in tables.senate_track]]
+        self.set_vp = [0, 0, 0, *[row.value for row in tables.construction_sets]]
+        track = tables.time_track[game.players - 2]
+        self.lap = track.short if game.options["time_track"] == "short" else track.long
+        self.green_spaces = 3 * game.players
+        self.read_rulings(game.options)
+
+    def read_tiles(self, tables: Tables) -> None:
+        """Trajan, forum, demand and construction tiles."""
+        tiles = tables.trajan_tiles
+        self.tile_first = [COLOUR_NAMES.index(tile.first) for tile in tiles]
+        self.tile_second = [COLOUR_NAMES.index(tile.second) for tile in tiles]
+        self.tile_vp = [tile.vp for tile in tiles]
+        self.tile_amount = [tile.amount for tile in tiles]
+        self.tile_icon = [ICON_NAMES.index(tile.icon) if tile.icon else EMPTY for tile in tiles]
+        self.forum_copies = [tile.in_forum_stack for tile in tables.forum_tiles]
+        self.extra_copies = [tile.in_extra_stack for tile in tables.forum_tiles]
+        self.demand_copies = [demand.copies for demand in tables.demand_tiles]
+        buildings = tables.construction_tiles
+        self.building_vp = [tile.vp for tile in buildings]
+        self.building_action = [ACTIONS.index(t.first_build) for t in buildings[::PER_TYPE]]
+
+    def read_provinces(self, provinces: tuple[Province, ...]) -> None:
+        """The map; the roads out of the camp come last."""
+        names = [province.name for province in provinces]
+        self.province_names = tuple(names)
+        self.province_vp = [province.vp for province in provinces]
+        self.roads = [sorted([names.index(n) for n in province.adjacent]) for province in provinces]
+        self.roads.append([i for i, province in enumerate(provinces) if province.borders_camp])
+
+    def read_bonus(self, tiles: tuple[BonusTile, ...]) -> None:
+        """The bonus tiles."""
+        self.bonus_kind = [BONUS_KINDS.index(tile.kind) for tile in tiles]
+        self.bonus_first = [bonus_index(tile.first) for tile in tiles]
+        self.bonus_second = [bonus_index(tile.second) for tile in tiles]
+        self.bonus_yellow = [tile.yellow_halves for tile in tiles]
+        self.bonus_grey = [tile.grey_halves for tile in tiles]
+
+    def read_rulings(self, options: Mapping[str, Value]) -> None:
+        """What the options decide."""
         self.bowls_random = options["bowls"] == "random"
         self.draft_in_rounds = options["tile_draft"] == "one-at-a-time"
         self.score_circle = options["score_circle"] is True
@@ -204,6 +214,9 @@ class Box:
         self.extra_on_bonus_action = options["extra_on_bonus_action"] is True
         self.reshuffle = options["reshuffle"] is True
         self.joker_for_icons = options["demand_joker_counts"] is True
+        if options["leader_may_return"]:
+            for province in self.roads[CAMP]:
+                self.roads[province] = [*self.roads[province], CAMP]
         if options["grey_goods"] == 1:
             for tile, kind in enumerate(self.bonus_kind):
                 if kind == BONUS_GOODS:

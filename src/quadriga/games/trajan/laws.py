@@ -3,6 +3,7 @@ every decision.
 """
 
 from quadriga.core.engine import FRAME
+from quadriga.core.fields import openings
 from quadriga.games.trajan.cards import drawable
 from quadriga.games.trajan.components import (
     BONUS_TILES,
@@ -35,7 +36,7 @@ from quadriga.games.trajan.components import (
 )
 from quadriga.games.trajan.origins import completed_tiles, laid_tiles, origin_laws, unlaid_laws
 from quadriga.games.trajan.pending import pending_laws
-from quadriga.games.trajan.setup import copies, new_player
+from quadriga.games.trajan.setup import copies
 from quadriga.games.trajan.state import Player, State
 from quadriga.games.trajan.steps import (
     DRAFT_CARD,
@@ -355,30 +356,14 @@ def fits_ship(ship: int, load: tuple[int, ...]) -> bool:
 
 def first_laws(s: State) -> list[str]:
     """Before the first turn nothing has happened but the filling of bowls and the draft."""
-    fresh = new_player()
-    of_player = [
-        "display",
-        "tiles",
-        "points",
-        "arch",
-        "supply",
-        "military_camp",
-        "worker_camp",
-        "leader",
-        "legions",
-        "workers",
-        "buildings",
-        "plus_two",
-        "grey_bonus",
-        "senate",
-    ]
+    drafted = ["bowls", "hand", "known", "slots", "yellow_bonus"]
     if is_step(s, FILL_BOWL):
-        of_player += ["hand", "known", "slots", "yellow_bonus"]
+        drafted = ["bowls"]
         if unlaid_laws(s) or min(s.taken) < PER_CATEGORY:
             return [*unlaid_laws(s), "Trajan tiles are laid out only when the bowls are filled"][:1]
-    for name in of_player:
-        if any([getattr(player, name) != getattr(fresh, name) for player in s.players]):
-            return [f'before the first turn "{name}" of each player is {getattr(fresh, name)}']
+    for name, value in openings(Player.FIELDS).items():
+        if name not in drafted and any([getattr(player, name) != value for player in s.players]):
+            return [f'before the first turn "{name}" of each player is {value}']
     for name in ("time", "laps", "quarter", "grey_ships", "extra_used"):
         if getattr(s, name):
             return [f'before the first turn "{name}" is 0']

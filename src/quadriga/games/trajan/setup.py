@@ -1,8 +1,7 @@
 """The table before the first turn."""
 
-from quadriga.core.engine import FRAME, NOBODY, Refusal, Step
+from quadriga.core.engine import FRAME, Refusal, Step
 from quadriga.core.fields import replaced
-from quadriga.core.game import Game
 from quadriga.core.messages import Words, say
 from quadriga.core.rng import first_seat, shuffle, shuffled
 from quadriga.games.trajan import words
@@ -10,7 +9,6 @@ from quadriga.games.trajan.cards import draw_card, goes_public, refill_discards,
 from quadriga.games.trajan.components import (
     BONUS_TILES,
     BOWLS,
-    CAMP,
     CATEGORIES,
     COLOURS,
     COPIES,
@@ -18,9 +16,7 @@ from quadriga.games.trajan.components import (
     FIRST_CARDS,
     FIRST_TILE_SLOTS,
     GOODS,
-    KINDS,
     MOST_GREEN_SPACES,
-    PAWNS,
     PER_CATEGORY,
     PROVINCES,
     SPACES,
@@ -44,76 +40,10 @@ def copies(numbers: list[int]) -> list[int]:
     return [kind for kind, number in enumerate(numbers) for _ in range(number)]
 
 
-def new_player() -> Player:
-    """A player with nothing in the bowls yet."""
-    return Player(
-        bowls=[0] * (BOWLS * COLOURS),
-        hand=[0] * GOODS,
-        known=[0] * GOODS,
-        display=(0,) * GOODS,
-        slots=(EMPTY,) * BOWLS,
-        tiles=[0] * KINDS,
-        points=[0] * 16,
-        arch=0,
-        supply=PAWNS - 2,
-        military_camp=1,
-        worker_camp=1,
-        leader=CAMP,
-        legions=0,
-        workers=0,
-        buildings=0,
-        plus_two=0,
-        yellow_bonus=0,
-        grey_bonus=0,
-        senate=0,
-    )
-
-
-def set_up(game: Game, rng: int) -> State:
+def set_up(s: State) -> None:
     """The table up to the moment when the players fill their bowls."""
-    s = State(
-        game=game,
-        pending=[LAY_TABLE],
-        rng=rng,
-        ply=0,
-        barrier=0,
-        last_seat=NOBODY,
-        current=0,
-        players=[new_player() for _ in range(game.players)],
-        first=0,
-        time=0,
-        laps=0,
-        quarter=0,
-        demands=(),
-        demand_pile=(),
-        forum=[EMPTY] * (MOST_GREEN_SPACES + YELLOW_SPACES),
-        forum_pile=(),
-        forum_drawn=0,
-        extra_pile=(),
-        extra_drawn=0,
-        provinces=(),
-        district=(),
-        standing=(1 << SPACES) - 1,
-        stacks=(),
-        taken=(PER_CATEGORY,) * len(CATEGORIES),
-        bonus_pile=(),
-        bonus_drawn=0,
-        senate_bonus=(EMPTY, EMPTY),
-        goods_pile=(),
-        goods_drawn=0,
-        discard_a=[],
-        discard_b=[],
-        grey_ships=0,
-        senate_order=tuple(range(game.players)),
-        held=[0] * COLOURS,
-        bowl=0,
-        tile=EMPTY,
-        extra_used=0,
-        ship=0,
-        load=(0,) * GOODS,
-        unmet=0,
-        met=(0, 0, 0),
-    )
+    s.pending.append(LAY_TABLE)
+    s.senate_order = tuple(range(len(s.players)))
     box = s.box
     s.forum_pile = shuffled(s, copies(box.forum_copies))
     s.extra_pile = shuffled(s, copies(box.extra_copies))
@@ -126,8 +56,7 @@ def set_up(game: Game, rng: int) -> State:
         for player in s.players:
             fill_at_random(s, player)
     else:
-        s.pending += [FILL_BOWL + FRAME * seat for seat in range(game.players)]
-    return s
+        s.pending += [FILL_BOWL + FRAME * seat for seat in range(len(s.players))]
 
 
 def lay_forum(s: State) -> None:

@@ -82,6 +82,22 @@ class Number(NamedTuple):
     value: int
 
 
+class Tables(NamedTuple):
+    """The rows of all tables."""
+
+    trajan_tiles: tuple[TrajanTile, ...]
+    provinces: tuple[Province, ...]
+    forum_tiles: tuple[ForumTile, ...]
+    ships: tuple[Ship, ...]
+    construction_tiles: tuple[ConstructionTile, ...]
+    bonus_tiles: tuple[BonusTile, ...]
+    demand_tiles: tuple[Demand, ...]
+    time_track: tuple[TimeTrack, ...]
+    demand_penalties: tuple[Number, ...]
+    senate_track: tuple[Number, ...]
+    construction_sets: tuple[Number, ...]
+
+
 TRAJAN_TILE_ROWS: Final = (
     TrajanTile("cards", "blue", "blue", 3, 2, ""),
     TrajanTile("cards", "blue", "orange", 3, 2, ""),

@@ -1,7 +1,10 @@
 """What a seat may know, and the same position with everything else dealt again."""
 
+from typing import TypedDict
+
 from quadriga.core.engine import FRAME, NOBODY, Json
 from quadriga.core.rng import Rng
+from quadriga.core.views import TableView, shown, table_view
 from quadriga.games.trajan.components import (
     DEMANDS,
     EMPTY,
@@ -18,82 +21,101 @@ from quadriga.games.trajan.steps import CHOOSE_PILE, FILL_BOWL, LOAD_SHIP
 from quadriga.games.trajan.tiles import top_tile
 
 
+class PlayerView(TypedDict):
+    """One player as a seat sees them."""
+
+    bowls: list[int] | None  # a secret until all have filled theirs
+    hand: int
+    cards: list[int] | None  # of the own hand
+    known: list[int]
+    display: list[int]
+    slots: list[int]
+    tiles: list[int]
+    points: list[int]
+    score: int
+    votes: int
+    arch: int
+    supply: int
+    military_camp: int
+    worker_camp: int
+    leader: int
+    legions: int
+    workers: int
+    buildings: int
+    plus_two: int
+    yellow_bonus: int
+    grey_bonus: int
+    senate: int
+
+
+class View(TableView):
+    """The table as a seat sees it."""
+
+    players: list[PlayerView]
+    first: int
+    time: int
+    lap: int
+    quarter: int
+    demands: list[int]
+    demands_left: int
+    forum: list[int]
+    forum_left: int
+    extra_left: int
+    provinces: list[int]
+    district: list[int]
+    stacks: list[int]
+    stacks_left: list[int]
+    senate_bonus: list[int]
+    bonus_left: int
+    goods_left: int
+    discards: list[list[int]]
+    grey_ships: int
+    senate_order: list[int]
+    held: list[int]
+    bowl: int
+    tile: int
+    extra_used: int
+    ship: int
+    load: list[int]
+    unmet: int
+    met: list[int]
+
+
 def view(s: State, seat: int | None) -> Json:
     """All that a seat may know; None is a spectator."""
-    return {
-        "game": s.game.name,
-        "seat": seat,
+    computed: Json = {
         "players": [player_view(s, other, seat) for other in range(len(s.players))],
-        "to_move": list(s.to_move),
-        "over": s.over,
-        "current": s.current,
-        "first": s.first,
         # While the bowls are being filled, the number of moves would tell how far the others are.
         "ply": 0 if is_filling(s) else s.ply,
-        "time": s.time,
         "lap": s.box.lap,
-        "quarter": s.quarter,
-        "demands": list(s.demands),
         "demands_left": (QUARTERS - s.quarter) * DEMANDS - len(s.demands),
-        "forum": s.forum[:],
         "forum_left": len(s.forum_pile) - s.forum_drawn,
         "extra_left": len(s.extra_pile) - s.extra_drawn,
-        "provinces": list(s.provinces),
         "district": [
             s.district[space] if s.standing >> space & 1 else EMPTY for space in range(SPACES)
         ],
         "stacks": [top_tile(s, category) for category in range(6)],
         "stacks_left": [PER_CATEGORY - taken for taken in s.taken],
-        "senate_bonus": list(s.senate_bonus),
         "bonus_left": len(s.bonus_pile) - s.bonus_drawn,
         "goods_left": len(s.goods_pile) - s.goods_drawn,
         "discards": [s.discard_a[:], s.discard_b[:]],
-        "grey_ships": s.grey_ships,
-        "senate_order": list(s.senate_order),
-        "held": s.held[:],
-        "bowl": s.bowl,
-        "tile": s.tile,
-        "extra_used": s.extra_used,
-        "ship": s.ship,
-        "load": list(s.load),
-        "unmet": s.unmet,
-        "met": list(s.met),
     }
+    return table_view(s, seat, View, computed)
 
 
 def player_view(s: State, other: int, seat: int | None) -> Json:
-    """One player as a seat sees him: the hand and, until all have filled them, the bowls are his
-    own affair.
+    """One player as a seat sees them: nobody else sees the hand or, until all have filled theirs,
+    the bowls.
     """
     player = s.players[other]
-    shown: Json = {
+    computed: Json = {
         "bowls": player.bowls[:] if other == seat or not is_filling(s) else None,
         "hand": sum(player.hand),
         "cards": player.hand[:] if other == seat else None,
-        "known": player.known[:],
-        "display": list(player.display),
-        "slots": list(player.slots),
-        "tiles": player.tiles[:],
-        "points": player.points[:],
         "score": sum(player.points),
         "votes": votes(s, other),
     }
-    for name in (
-        "arch",
-        "supply",
-        "military_camp",
-        "worker_camp",
-        "leader",
-        "legions",
-        "workers",
-        "buildings",
-        "plus_two",
-        "yellow_bonus",
-        "grey_bonus",
-        "senate",
-    ):
-        shown[name] = getattr(player, name)
-    return shown
+    return shown(player, PlayerView, computed)
 
 
 def is_filling(s: State) -> bool:

@@ -41,24 +41,6 @@ NAMES = (
 )
 
 OWN_PATH = re.compile(r"/(?:[^/\\].*)?")
-BLURBS = {
-    "trajan": (
-        "Sow markers around a circle of six actions: trade, build, march and speak in the senate of"
-        " the emperor's Rome."
-    ),
-    "augustus": (
-        "Tokens are called, all place legions at once, and provinces and senators fall to who"
-        " completes them first."
-    ),
-    "concordia": (
-        "Peaceful traders found houses across the empire, and every card played is a step towards"
-        " the gods' favour."
-    ),
-    "celtae": (
-        "Tribes of Gaul raise citadels and gather workers while Rome's legions draw near; alone or"
-        " in company."
-    ),
-}
 
 
 async def lobby(request: Request) -> Response:
@@ -76,7 +58,6 @@ async def lobby(request: Request) -> Response:
         listed=others,
         wanted=wanted,
         state=state,
-        blurbs=BLURBS,
         version=quadriga.__version__,
         build=house.thinkers.build,
     )

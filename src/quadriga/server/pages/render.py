@@ -14,7 +14,9 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 import quadriga
 from quadriga.core.chance import MOST_ENTROPY
+from quadriga.core.game import Title
 from quadriga.core.registry import title as find_title
+from quadriga.core.texts import seat_name
 from quadriga.server.bots import LEVELS
 from quadriga.server.errors import Refused
 from quadriga.server.stand_ins import POLICIES
@@ -36,10 +38,9 @@ OUR_FAULT = 500  # and above: a page that says so asks the database nothing
 @lru_cache(maxsize=4096)
 def rule_link(rule: str) -> str:
     """The address of a rule from its number."""
-    for name in quadriga.games():
-        if rule.startswith(name[:2].upper() + "-"):
-            return f"/rules/{name}#{rule}"
-    return "/rules"
+    prefix = rule.partition("-")[0]
+    found = [title.name for title in all_titles() if title.rule_prefix == prefix]
+    return f"/rules/{found[0]}#{rule}" if found else "/rules"
 
 
 TEMPLATES.globals["rule_link"] = rule_link
@@ -48,7 +49,7 @@ TEMPLATES.globals["policies"] = POLICIES
 TEMPLATES.globals["most_entropy"] = MOST_ENTROPY
 
 
-def all_titles() -> list[Any]:
+def all_titles() -> list[Title]:
     """The titles there are."""
     return [find_title(name) for name in quadriga.games()]
 
@@ -61,6 +62,7 @@ def form_key() -> str:
 
 
 TEMPLATES.globals["all_titles"] = all_titles
+TEMPLATES.globals["seat_name"] = seat_name
 TEMPLATES.globals["form_key"] = form_key
 
 

@@ -16,7 +16,6 @@ from quadriga.core import rulebook
 from quadriga.core.errors import QuadrigaError
 from quadriga.core.game import Game
 from quadriga.core.panels import Panel
-from quadriga.core.picture import board_of
 from quadriga.core.texts import seat_name
 from quadriga.server.closing import may_close
 from quadriga.server.errors import conflict
@@ -121,7 +120,7 @@ def context_of(
         "chat": table.chat or [],
         "links": {s.number: s.link for s in table.seats if s.link} if shown["is_owner"] else {},
         "others": [s for s in viewer.seats if s != seat and s in table.waiting_for],
-        "picture": board_of(table.game.title.state_class) is not None,
+        "picture": table.game.title.brings("table"),
         "names": [s.shown for s in table.seats],
         "panels": [],
         "chart": "",

@@ -1,0 +1,44 @@
+"""What a seat may know, as numbers for learning programs."""
+
+from functools import lru_cache
+
+from morra.state import State
+from morra.view import is_open
+from quadriga.core.layout import (
+    Block,
+    Layout,
+    for_each_seat,
+    lay_out,
+    numbered,
+    one_hot,
+    write_movers,
+)
+
+FINGERS = ("none", "one", "two")
+rows = lru_cache(one_hot)
+
+
+def layout(players: int) -> Layout:
+    """The numbers that `features` writes, by name."""
+    return lay_out(
+        [
+            Block("to move", numbered(players)),
+            Block("caller", numbered(players)),
+            Block("round", high=5),
+            Block("stake", high=3),
+            *for_each_seat(players, [Block("points", high=15), Block("fingers", FINGERS)]),
+        ]
+    )
+
+
+def features(s: State, seat: int, out: list[int]) -> None:
+    """Fill `out` with all that a seat may know."""
+    out.clear()
+    players = len(s.players)
+    write_movers(s, seat, out)
+    out += rows(players)[(s.current - seat) % players]
+    out += (s.round, s.stake)
+    for i in range(players):
+        player = s.players[(seat + i) % players]
+        out.append(player.points)
+        out += rows(len(FINGERS))[player.fingers if i == 0 or is_open(s) else -1]
