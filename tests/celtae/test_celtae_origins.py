@@ -183,7 +183,9 @@ def test_no_more_tokens_are_used_than_were_spent() -> None:
 
 
 @rule("CE-3.17")
-@pytest.mark.parametrize("field", ["strength", "tokens", "marker", "track", "current"])
+@pytest.mark.parametrize(
+    "field", ["strength", "tokens", "marker", "track", "current", "hand", "unseen"]
+)
 def test_before_the_first_turn_only_cards_were_dealt(field: str) -> None:
     s = quadriga.game("celtae", players=2, first_player="A").start(1)
     assert isinstance(s, State)
@@ -194,6 +196,12 @@ def test_before_the_first_turn_only_cards_were_dealt(field: str) -> None:
         s.players[0].tokens, s.tokens = 2, s.tokens - 1
     elif field == "track":
         s.track, s.markers, s.teutates = s.track - 1, (1, *s.markers[1:]), 1
+    elif field == "hand":
+        s.pending = s.pending[:3]
+        s.players[1].leader = s.leaders.bit_length() - 1
+        s.leaders ^= 1 << s.players[1].leader
+    elif field == "unseen":
+        s.players[0].unseen = (0,) * 12
     else:
         setattr(s, field, 1)
     assert "before the first turn only cards are dealt and discarded" in refusal(s)

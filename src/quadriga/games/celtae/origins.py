@@ -18,6 +18,7 @@ from quadriga.games.celtae.steps import (
     ANNOUNCE_ACTION,
     CHOOSE_AREA,
     COMPLETE_CITADEL,
+    DISCARD_DEALT,
     FROM_STACK,
     MOVE_MARKER,
     OFFER_DRUID,
@@ -185,9 +186,21 @@ def first_laws(s: State) -> list[str]:
         s.taken == (0,) * STACK_MARKERS,
         s.track == s.box.track,
         not any(s.markers),
-        *[is_fresh(player) for player in s.players],
+        *[is_fresh(player) and has_dealt(s, seat) for seat, player in enumerate(s.players)],
     ]
     return [] if all(fresh) else ["before the first turn only cards are dealt and discarded"]
+
+
+def has_dealt(s: State, seat: int) -> bool:
+    """Whether a player holds the cards dealt but for those discarded, and nobody has seen them."""
+    player = s.players[seat]
+    left = [
+        frame // FRAME % 4
+        for frame in s.pending
+        if frame % FRAME == DISCARD_DEALT and frame // FRAME // 4 == seat
+    ]
+    held = DEALT - DISCARDED + sum(left)
+    return sum(player.hand) == held and player.unseen == tuple(player.hand)
 
 
 def is_fresh(player: Player) -> bool:

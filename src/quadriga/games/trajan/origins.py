@@ -1,5 +1,6 @@
 """Where things come from: laws of points and of what is not laid out yet."""
 
+from quadriga.core.engine import FRAME
 from quadriga.games.trajan.components import (
     EMPTY,
     FROM_CONSTRUCTION,
@@ -7,11 +8,11 @@ from quadriga.games.trajan.components import (
     FROM_TRAJAN_TILES,
     FROM_UNMET_DEMANDS,
     PER_CATEGORY,
-    QUARTERS,
     SOURCES,
     SPACES,
 )
 from quadriga.games.trajan.state import Player, State
+from quadriga.games.trajan.steps import REFILL
 
 
 def laid_tiles(s: State) -> list[int]:
@@ -48,7 +49,8 @@ def point_laws(s: State, player: Player) -> list[str]:
         if source != FROM_UNMET_DEMANDS and points < 0:
             return [f"nobody loses points by {SOURCES[source]}"]
     lost = -player.points[FROM_UNMET_DEMANDS]
-    most = s.box.penalty[-1] * min(QUARTERS, s.quarter + 1)
+    is_ending = REFILL in [frame % FRAME for frame in s.pending]
+    most = s.box.penalty[-1] * (s.quarter + is_ending)
     if not 0 <= lost <= most:
         return [f"expected from 0 to {most} points lost by unmet demands, found {lost}"]
     built = sum([s.box.building_vp[i] for i in range(SPACES) if player.buildings >> i & 1])
