@@ -26,9 +26,9 @@ from starlette.staticfiles import StaticFiles
 
 import quadriga
 from quadriga.core.errors import QuadrigaError
-from quadriga.server.api import router
-from quadriga.server.api.moves import THIN
-from quadriga.server.errors import Refused, bad_request, failed, unavailable
+from quadriga.core.messages import say
+from quadriga.server.api import ROUTES, router
+from quadriga.server.errors import Refused, bad_field, bad_request, failed, sentence_of, unavailable
 from quadriga.server.health import Pulse, healthy, ready
 from quadriga.server.house import House
 from quadriga.server.logs import Journal, request_id
@@ -39,6 +39,12 @@ from quadriga.server.web import HEADERS, Guard, problem
 
 STATIC = Path(__file__).parent / "static"
 OUR_MISTAKES = (DataError, IntegrityError, ProgrammingError)  # nothing that waiting would mend
+REFUSED = (QuadrigaError, RequestValidationError, HTTPException)
+UNAVAILABLE = (WaitedTooLong, DatabaseError, InterfaceError)
+NO_PAGE = {
+    404: ("not-found", say("There is nothing at this address.")),
+    405: ("wrong-method", say("This address does not know that method.")),
+}
 log = logging.getLogger("quadriga.server")
 
 
@@ -69,17 +75,12 @@ def make_app(settings: Settings) -> FastAPI:
     app.state.streams = Streams(settings.max_streams)
     app.add_route("/healthz", healthy, include_in_schema=False)
     app.add_route("/readyz", ready, include_in_schema=False)
-    app.router.routes.append(THIN)
+    app.router.routes.extend(ROUTES)
     app.include_router(router)
     app.router.routes.extend(routes())
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
-    app.add_exception_handler(Refused, refuse)
-    app.add_exception_handler(QuadrigaError, refuse)
-    app.add_exception_handler(RequestValidationError, refuse)
-    app.add_exception_handler(HTTPException, refuse)
-    app.add_exception_handler(WaitedTooLong, refuse)
-    app.add_exception_handler(DatabaseError, refuse)
-    app.add_exception_handler(InterfaceError, refuse)
+    for kind in (*REFUSED, *UNAVAILABLE):
+        app.add_exception_handler(kind, refuse)
     return app
 
 
@@ -109,19 +110,13 @@ def as_refusal(error: Exception) -> Refused:
     if isinstance(error, Refused):
         return error
     if isinstance(error, RequestValidationError):
-        first = error.errors()[0]
-        place = " ".join(str(part) for part in first["loc"])
-        return bad_request(f"{place}: {first['msg']}.")
+        return bad_field(error)
     if isinstance(error, HTTPException):
-        kind = {404: "not-found", 405: "wrong-method"}.get(error.status_code, "refused")
-        sentence = {
-            404: "There is nothing at this address.",
-            405: "This address does not know that method.",
-        }
-        return Refused(error.status_code, kind, sentence.get(error.status_code, str(error.detail)))
+        kind, words = NO_PAGE.get(error.status_code, ("refused", str(error.detail)))
+        return Refused(error.status_code, kind, words)
     if isinstance(error, SQLAlchemyError):  # locked, full, damaged or gone
         log.error(
             "the database cannot be used: %s", str(getattr(error, "orig", error)).partition("\n")[0]
         )
         return unavailable()
-    return bad_request(f"{error}.")
+    return bad_request(sentence_of(error))

@@ -10,6 +10,7 @@ from typing import Any
 from sqlalchemy import Row
 
 from quadriga.core.errors import BadRecord
+from quadriga.core.messages import say
 from quadriga.core.texts import seat_name
 from quadriga.server.errors import Refused
 from quadriga.server.seats import seat_of
@@ -24,18 +25,17 @@ class SetAside(Refused):
         self, row: Row[Any], reason: str, table: LiveTable | None, entries: Sequence[Entry]
     ) -> None:
         self.move = len(table.moves) + 1 if table else 0
-        where = (
-            f"move {self.move} of its log cannot be played"
-            if table
-            else "its game cannot be set up"
+        words = say(
+            "This table is set aside: move {n} of its log cannot be played ({reason}). All other"
+            " tables go on, and its record can be read."
         )
-        sentence = (
-            f"This table is set aside: {where} ({reason}). All other tables go on, and its record"
-            " can be read."
-        )
-        super().__init__(
-            409, "set-aside", sentence, record=f"/tables/{row.id}/record", move=self.move
-        )
+        if table is None:
+            words = say(
+                "This table is set aside: its game cannot be set up ({reason}). All other tables go"
+                " on, and its record can be read."
+            )
+        words = words.fill(n=self.move, reason=reason)
+        super().__init__(409, "set-aside", words, record=f"/tables/{row.id}/record", move=self.move)
         self.table_id: str = row.id
         self.title: str = row.title
         self.reason = reason

@@ -10,6 +10,9 @@ import time
 from typing import TYPE_CHECKING
 
 from quadriga.core.errors import QuadrigaError
+from quadriga.server.rows import entries_of
+from quadriga.server.tables import late
+from quadriga.server.thinkers import Asker
 
 if TYPE_CHECKING:
     from quadriga.server.house import House
@@ -92,13 +95,11 @@ class Driver:
         """Let the bots of a table move until it is somebody else's turn; after a failure try again,
         with growing pauses.
         """
-        from quadriga.server.play import play_bot
-
         failures = 0
         while seats := table.bots_to_move():
             await asyncio.sleep(self.house.settings.bot_pause)
             try:
-                await play_bot(self.house, table, seats[0])
+                await self.play(table, seats[0])
                 failures = 0
             except QuadrigaError as refusal:
                 log.info("table %s: a bot was too late: %s", table.id, refusal)
@@ -112,6 +113,24 @@ class Driver:
                 )
                 await asyncio.sleep(min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** min(failures, 10)))
         await self.finish(table)
+
+    async def play(self, table: LiveTable, seat: int) -> None:
+        """Let the bot of a seat choose, and play its move unless the question has changed
+        meanwhile.
+        """
+        assert table.state is not None
+        question, level = table.questions.get(seat), table.seats[seat].bot
+        if not level:
+            return
+        asker = Asker(table.owner, table.has_people)
+        move, found_by = await self.house.thinkers.choose(
+            table.course, table.state.copy(), seat, level, asker, table.lot(seat)
+        )
+        note = "" if found_by == level else late(level, found_by)
+        async with table.lock:
+            is_asked = seat in table.bots_to_move() and table.questions.get(seat) == question
+            if is_asked and move in table.state.legal(seat):
+                await self.house.commit(table, entries_of(table, seat, move, note=note))
 
     async def finish(self, table: LiveTable) -> None:
         """Note the end of a game; if that fails, the watchdog finds it."""

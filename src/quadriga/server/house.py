@@ -14,6 +14,7 @@ from weakref import WeakValueDictionary
 
 from sqlalchemy import Row
 
+from quadriga.core.messages import say
 from quadriga.server.aside import SetAside, rebuilt
 from quadriga.server.driving import Driver
 from quadriga.server.errors import Refused, conflict, not_found
@@ -109,7 +110,7 @@ class House:
         """
         row, seats, entries = await self.store.load(table_id, 0)
         if row is None:
-            raise not_found("table of that name")
+            raise not_found(say("There is no table of that name."))
         try:
             table = await asyncio.to_thread(rebuilt, row, seats, entries)
         except SetAside as aside:
@@ -157,7 +158,7 @@ class House:
         row, seats, entries = await self.store.load(table.id, table.seq)
         if row is None:  # it was closed
             self.forget(table)
-            raise not_found("table of that name")
+            raise not_found(say("There is no table of that name."))
         self.take_in(table, row, seats, entries)
         self.note(table)
         self.hub.publish(table.id)
@@ -198,7 +199,8 @@ class House:
             )
         except Conflict as error:
             await self.refresh(table)
-            raise conflict("stale", "Somebody else was faster: look at the table again.") from error
+            words = say("Somebody else was faster: look at the table again.")
+            raise conflict("stale", words) from error
         for entry in entries:
             table.fold(entry)
         self.note(table)

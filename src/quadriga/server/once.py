@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
+from quadriga.core.messages import say
 from quadriga.server.errors import Refused, conflict
 from quadriga.server.storage import Conflict, Keyed, Store
 
@@ -32,7 +33,6 @@ async def result_of(store: Store, request: Keyed) -> str | None:
     if row is None:
         return None
     if row.fingerprint != request.fingerprint:
-        raise conflict(
-            "key-used", "You used this key for another request: choose a new key for a new request."
-        )
+        words = say("You used this key for another request: choose a new key for a new request.")
+        raise conflict("key-used", words)
     return str(row.result)

@@ -1,4 +1,4 @@
-"""What leaves a table: everything a viewer is sent, page or JSON, is made here from what his seat
+"""What leaves a table: everything a viewer is sent, page or JSON, is made here from what their seat
 may know.
 """
 
@@ -11,9 +11,10 @@ from typing import Any
 from sqlalchemy import Row
 
 from quadriga.core.chance import written_seed
-from quadriga.core.engine import State
+from quadriga.core.engine import Question, State
 from quadriga.core.errors import QuadrigaError
 from quadriga.core.game import Game
+from quadriga.core.messages import LANGUAGE, Words, both, say
 from quadriga.core.messages import text as words
 from quadriga.core.picture import board_of
 from quadriga.core.registry import title as find_title
@@ -31,8 +32,8 @@ SHORTCUTS = "123456789abcdefghijklmnopqrstvwxyz"  # no "u": it takes back
 
 @dataclass(frozen=True)
 class Viewer:
-    """Who looks at a table: a person or nobody, his seats there, and the one through whose eyes he
-    looks now.
+    """Who looks at a table: a person or nobody, their seats there, and the one through whose eyes
+    they look now.
     """
 
     person: Person | None
@@ -125,8 +126,8 @@ async def summaries(house: House, rows: Sequence[Row[Any]], person: Person | Non
 async def listed(
     house: House, person: Person | None, title: str = "", status: str = ""
 ) -> tuple[list[Json], list[Json]]:
-    """A person's tables, those where it is his turn first, and the public ones of others; filtered
-    if wanted.
+    """A person's tables, those where it is their turn first, and the public ones of others;
+    filtered if wanted.
     """
     mine = await summaries(house, await house.store.tables_of(person.id) if person else [], person)
     mine.sort(
@@ -145,7 +146,7 @@ def seat_json(seat: Seat, to_move: bool) -> Json:
     return {
         "seat": seat.number,
         "letter": seat_name(seat.number),
-        "name": seat.shown,
+        "name": words(seat.shown),
         "bot": seat.bot,
         "style": seat.bot.partition("@")[2],
         "free": seat.free,
@@ -196,8 +197,8 @@ def position_json(table: LiveTable, state: State, viewer: Viewer) -> Json:
     content: Json = {
         "view": state.view(seat),
         "over": table.over,
-        "score_sheet": sheet_json(table, state, viewer),
-        "prompt": "",
+        "score_sheet": list(state.score_sheet()),
+        **asked_json(Question("", "")),
         "legal": [],
         "ending": table.ending is not None,
         "undo": None,
@@ -213,39 +214,41 @@ def question_json(table: LiveTable, state: State, seat: int) -> Json:
     """What a seat is asked, and what it may answer or take back."""
     content: Json = {}
     if table.ending is None and seat in state.to_move:
-        content["prompt"] = state.prompt(seat)
+        content |= asked_json(state.question(seat, LANGUAGE.get()))
         content["legal"] = [
             {
                 "move": move,
                 "text": table.game.move_text(move),
-                "sentence": state.describe(move, seat),
+                "sentence": state.describe(move, seat, LANGUAGE.get()),
                 "key": SHORTCUTS[i] if i < len(SHORTCUTS) else "",
             }
             for i, move in enumerate(state.legal(seat))
         ]
     elif table.ending == seat:
-        content["prompt"] = "Your turn is done. End it, or take something back."
+        done = say("Your turn is done. End it, or take something back.")
+        content |= asked_json(Question(words(done), ""))
     elif table.own_sealed((seat,)):
-        content["prompt"] = "You have chosen, and the others are still choosing."
+        waiting = say("You have chosen, and the others are still choosing.")
+        content |= asked_json(Question(words(waiting), ""))
     step, turn = undo_to(table, seat, False), undo_to(table, seat, True)
     content["undo"] = {
         "step": step,
         "turn": turn,
-        "reason": "" if step is not None else table.why_no_undo(seat),
+        "reason": "" if step is not None else words(table.why_no_undo(seat)),
     }
     content["may_end"] = table.ending == seat
     return content
+
+
+def asked_json(question: Question) -> Json:
+    """What is asked: the words and the rule apart, and both on one line."""
+    return {"prompt": str(question), "question": question.words, "rule": question.rule}
 
 
 def undo_to(table: LiveTable, seat: int, whole_turn: bool) -> int | None:
     """The ply to which a seat may take back, as it counts its moves."""
     target, own = table.undo_target(seat, whole_turn), table.own_sealed(table.seats_beside(seat))
     return table.open_from + own.index(target) if target in own else target
-
-
-def sheet_json(table: LiveTable, state: State, viewer: Viewer) -> list[Json | None]:
-    """The score sheets a viewer may see."""
-    return list(state.score_sheet())
 
 
 def line_json(table: LiveTable, line: Line, own: Collection[int] = ()) -> Json:
@@ -274,25 +277,33 @@ def line_json(table: LiveTable, line: Line, own: Collection[int] = ()) -> Json:
 
 def notice_json(table: LiveTable, notice: Notice) -> Json:
     """A line of the log about who plays at a seat."""
-    words = f"puts in a bot ({notice.bot})" if notice.bot else "comes back, and the bot goes"
-    words += f" for {table.seats[notice.of].name}" if notice.of != notice.seat else ""
-    words += f"; {names_json(table, notice.agreed)} agreed" if notice.agreed else ""
     return {
         **notice._asdict(),
         "agreed": list(notice.agreed),
         "name": doer(table, notice),
-        "text": words,
+        "text": words(deed(table, notice)),
     }
 
 
-def names_json(table: LiveTable, seats: Collection[int]) -> str:
-    """The names at some seats."""
-    return " and ".join([table.seats[seat].name for seat in seats])
+def deed(table: LiveTable, notice: Notice) -> Words:
+    """What somebody did with a bot, without their name."""
+    bot, name = notice.bot, table.seats[notice.of].name
+    if not bot:
+        return say("comes back, and the bot goes")
+    if notice.of == notice.seat:
+        return say("puts in a bot ({bot})", bot=bot)
+    if not notice.agreed:
+        return say("puts in a bot ({bot}) for {name}", bot=bot, name=name)
+    agreed = both([table.seats[seat].name for seat in notice.agreed])
+    done = say("puts in a bot ({bot}) for {name}; {agreed} agreed")
+    return done.fill(bot=bot, name=name, agreed=agreed)
 
 
 def doer(table: LiveTable, notice: Notice) -> str:
     """Whose doing it was that a bot plays, or plays no more."""
-    return table.seats[notice.seat].name if notice.seat >= 0 else "The owner of the table"
+    if notice.seat < 0:
+        return words(say("The owner of the table"))
+    return table.seats[notice.seat].name
 
 
 def put_in_json(table: LiveTable) -> list[Json]:
@@ -358,9 +369,7 @@ def choices_of(shown: Json) -> dict[int, str]:
 
 def question_of(shown: Json) -> str:
     """What is asked, without the rule's number, which the page shows beside the picture."""
-    if shown.get("may_end"):
-        return str(shown["prompt"])
-    return str(shown["prompt"]).rpartition(" (")[0] if shown.get("legal") else ""
+    return str(shown["question"]) if shown.get("may_end") or shown.get("legal") else ""
 
 
 def recap(table: LiveTable, viewer: Viewer) -> list[Json]:

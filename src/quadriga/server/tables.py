@@ -13,7 +13,7 @@ from sqlalchemy import Row
 from quadriga.core.chance import commitment
 from quadriga.core.engine import FRAME, NOBODY, State
 from quadriga.core.game import Game
-from quadriga.core.messages import Words
+from quadriga.core.messages import Words, say
 from quadriga.core.record import Record
 from quadriga.core.registry import rebuild
 from quadriga.core.texts import seat_name
@@ -44,7 +44,7 @@ class Entry(NamedTuple):
     forced: bool
     key: str | None
     at: float
-    note: str = ""  # what people should know of how it came about
+    note: str = ""  # what people should know of how it came about, see `late`
 
 
 @dataclass(frozen=True)
@@ -89,6 +89,18 @@ class Ask:
     rules: int = 0  # the version to go on under; 0 for anything else
     bot: str = ""  # the bot to put in; empty for anything else
     of: int = NOBODY  # the seat at which it would play
+
+
+def late(level: str, found_by: str) -> str:
+    """The note of a move that a lower level found, because the bot of the seat was late."""
+    return f"{level.partition('@')[0]}>{found_by}"
+
+
+def told_late(note: str) -> Words:
+    """Such a note in words; rows of older versions hold the words themselves."""
+    level, sign, found_by = note.partition(">")
+    words = say("moved at level {found_by}: {level} gave no answer in time")
+    return words.fill(found_by=found_by, level=level) if sign else note
 
 
 class LiveTable:
@@ -240,7 +252,7 @@ class LiveTable:
         tell = state.game.title.tell
         events = tuple((event.seat, tell(event), event.rule) for event in state.events)
         if note:
-            events = (*events, (seat, note, ""))
+            events = (*events, (seat, told_late(note), ""))
         self.moves.append((seat, move))
         self.lines.append(Line(ply, seat, told, step.rule, events, forced, step.sealed, at, note))
         goes_on = step.sealed and bool(state.sealed_frames()) and state.barrier < state.ply
@@ -319,9 +331,7 @@ class LiveTable:
         }
         self.asked_at = {
             seat: (
-                self.asked_at[seat]
-                if self.questions.get(seat) == question
-                else self.seq_for(self.seats_beside(seat))
+                self.asked_at[seat] if self.questions.get(seat) == question else self.seq_seen(seat)
             )
             for seat, question in asked.items()
         }
@@ -343,6 +353,10 @@ class LiveTable:
         of.
         """
         return self.seq - sum(seat not in seats for seat in self.veiled)
+
+    def seq_seen(self, seat: int) -> int:
+        """The sequence number as the person of a seat counts the rows."""
+        return self.seq_for(self.seats_beside(seat))
 
     def moves_for(self, seats: Collection[int]) -> int:
         """The number of moves as some seats count them."""
@@ -439,21 +453,22 @@ class LiveTable:
             return None
         return plies[0] if whole_turn else plies[-1]
 
-    def why_no_undo(self, seat: int) -> str:
+    def why_no_undo(self, seat: int) -> Words:
         """Why undo stops here."""
         state = self.state
         if state is None or not self.moves_for((seat,)):
-            return "Nothing has been played yet."
+            return say("Nothing has been played yet.")
         if self.all_choose:
-            return (
+            return say(
                 "Undo stops here: you have not chosen yet, and what happened before is known to"
                 " all."
             )
         if state.last_seat == NOBODY:
-            return "Undo stops here: something was drawn or revealed, and cannot be unseen."
+            return say("Undo stops here: something was drawn or revealed, and cannot be unseen.")
         if state.last_seat != seat:
-            return f"Undo stops here: {self.seats[state.last_seat].shown} has decided since."
-        return "Undo stops here: there was no choice to take back."
+            name = self.seats[state.last_seat].shown
+            return say("Undo stops here: {name} has decided since.", name=name)
+        return say("Undo stops here: there was no choice to take back.")
 
     def voters(self, asking: int) -> set[int]:
         """The seats that may answer what is asked: all other people."""
@@ -479,7 +494,8 @@ class LiveTable:
             sealed = self.own_sealed((seat,))
             if sealed and seat not in seats and seat not in self.questions:
                 rule = self.lines[sealed[0]].rule
-                shown.append(Line(len(shown), seat, "has chosen", rule, (), False, True, 0))
+                done = say("has chosen")
+                shown.append(Line(len(shown), seat, done, rule, (), False, True, 0))
         return shown
 
     def record(self) -> Record:

@@ -8,6 +8,7 @@ from unicodedata import category, normalize
 
 from confusable_homoglyphs.confusables import confusables_data
 
+from quadriga.core.messages import Message, say
 from quadriga.server.errors import bad_request
 
 # Letters and marks that show nothing although Unicode counts them among letters, marks and symbols.
@@ -17,22 +18,22 @@ DROPPED = frozenset({"Cc", "Cf", "Co"})  # controls, directions and other format
 MARKS_IN_A_ROW = 4
 
 
-def clean(words: str, most: int, what: str, lines: bool = False) -> str:
+def clean(words: str, most: int, too_long: Message, lines: bool = False) -> str:
     """Text as it may be kept: NFKC, without what is invisible, controls the terminal or turns the
     direction of writing.
 
-    >>> clean("  e\u0301t\u202ee\u0301 ", 30, "A name")
+    >>> clean("  e\u0301t\u202ee\u0301 ", 30, say("A name has {most} letters; found {found}."))
     'été'
     """
     check_whole(words)
     if len(words) > 4 * most:  # before work is done on it
-        raise bad_request(f"{what} has {most:,} letters at most; found {len(words):,}.")
+        raise bad_request(too_long.fill(most=f"{most:,}", found=f"{len(words):,}"))
     shown = "".join(map(visible, normalize("NFKC", with_few_marks(words))))
     kept = (
         "\n".join(line.rstrip() for line in shown.split("\n")) if lines else " ".join(shown.split())
     )
     if len(kept) > most:
-        raise bad_request(f"{what} has {most:,} letters at most; found {len(kept):,}.")
+        raise bad_request(too_long.fill(most=f"{most:,}", found=f"{len(kept):,}"))
     return kept
 
 
@@ -40,9 +41,8 @@ def check_whole(words: str) -> None:
     """Refuse text with NUL or half a character, which no database keeps."""
     for letter in words:
         if letter == "\0" or "\ud800" <= letter <= "\udfff":
-            raise bad_request(
-                f"The text holds the character U+{ord(letter):04X}, which cannot be kept."
-            )
+            sentence = say("The text holds the character {code}, which cannot be kept.")
+            raise bad_request(sentence.fill(code=f"U+{ord(letter):04X}"))
 
 
 def visible(letter: str) -> str:

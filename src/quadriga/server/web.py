@@ -14,6 +14,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from quadriga.core.messages import say, speaking
 from quadriga.server.entrance import check_address
 from quadriga.server.errors import Refused
 from quadriga.server.house import House
@@ -53,6 +54,11 @@ def house_of(request: Request) -> House:
     return house
 
 
+def language_of(headers: Headers) -> str:
+    """The language of whoever asks: English as long as it is the only one."""
+    return "en"
+
+
 def token_of(request: Request) -> str | None:
     """The token of a request: a bearer's, or the cookie's."""
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
@@ -60,20 +66,20 @@ def token_of(request: Request) -> str | None:
 
 
 async def asking(request: Request) -> Person | None:
-    """Who asks, if we know him."""
+    """The person who asks, if we know them."""
     return await house_of(request).people.find(token_of(request))
 
 
 async def somebody(request: Request) -> Person:
-    """Who asks; a refusal if he has no name yet, or a cookie we do not know."""
+    """The person who asks; a refusal if they have no name yet, or a cookie we do not know."""
     person = await asking(request)
     if person is None:
-        reason = (
-            "We do not know this cookie or token"
+        words = (
+            say("We do not know this cookie or token: choose a name first.")
             if token_of(request)
-            else "You have no name here yet"
+            else say("You have no name here yet: choose a name first.")
         )
-        raise Refused(401, "unknown-person", f"{reason}: choose a name first.")
+        raise Refused(401, "unknown-person", words)
     return person
 
 
@@ -109,8 +115,10 @@ class Guard:
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app
         self.settings = settings
-        self.writes = Rate("writes", settings.writes_per_minute)
-        self.reads = Rate("reads", settings.reads_per_minute)
+        too_many = say("More than {most} writes in a minute: wait a little.")
+        self.writes = Rate(too_many, settings.writes_per_minute)
+        too_many = say("More than {most} reads in a minute: wait a little.")
+        self.reads = Rate(too_many, settings.reads_per_minute)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, or answer it here."""
@@ -118,40 +126,40 @@ class Guard:
             await self.app(scope, receive, send)
             return
 
-        headers, limit = (
-            Headers(scope=scope),
-            Limit(receive, self.settings.max_body, self.settings.body_seconds),
-        )
-
+        headers = Headers(scope=scope)
+        limit = Limit(receive, self.settings.max_body, self.settings.body_seconds)
         begun = False
 
         async def send_with_headers(message: Message) -> None:
             nonlocal begun
-            if (
-                limit.refusal is None
-            ):  # else whatever the application makes of half a body is not what we answer
+            # Whatever the application makes of half a body is not what we answer.
+            if limit.refusal is None:
                 begun = True
                 await send(with_headers(message))
 
         async def send_refusal(message: Message) -> None:
             await send(with_headers(message))
 
-        try:
-            check_address(scope["path"], scope["query_string"])
-            if scope["method"] not in SAFE:
-                self.check_origin(scope, headers)
-            if scope["path"] not in ALWAYS:
-                await (self.reads if scope["method"] in SAFE else self.writes).take(
-                    askers(scope, headers)
-                )
-            limit.check_promise(headers)
-            await self.app(scope, limit.receive, send_with_headers)
-            if limit.refusal is not None:
-                raise limit.refusal
-        except Refused as refused:
-            if begun:  # it is too late for another answer: the connection ends
-                raise
-            await problem(refused)(scope, receive, send_refusal)
+        with speaking(language_of(headers)):
+            try:
+                await self.check(scope, headers)
+                limit.check_promise(headers)
+                await self.app(scope, limit.receive, send_with_headers)
+                if limit.refusal is not None:
+                    raise limit.refusal
+            except Refused as refused:
+                if begun:  # it is too late for another answer: the connection ends
+                    raise
+                await problem(refused)(scope, receive, send_refusal)
+
+    async def check(self, scope: Scope, headers: Headers) -> None:
+        """Refuse a request for its address, its origin or because there are too many."""
+        check_address(scope["path"], scope["query_string"])
+        if scope["method"] not in SAFE:
+            self.check_origin(scope, headers)
+        if scope["path"] not in ALWAYS:
+            rate = self.reads if scope["method"] in SAFE else self.writes
+            await rate.take(askers(scope, headers))
 
     def check_origin(self, scope: Scope, headers: Headers) -> None:
         """A write must come from our own pages, or from a program with a bearer token."""
@@ -163,7 +171,7 @@ class Guard:
                 return
         elif origin == self.settings.origin or urlsplit(origin).netloc == headers.get("host"):
             return
-        raise Refused(403, "foreign-origin", "This request comes from another site.")
+        raise Refused(403, "foreign-origin", say("This request comes from another site."))
 
 
 class Limit:
@@ -188,9 +196,8 @@ class Limit:
             async with asyncio.timeout(self.seconds):
                 message = await self.messages()
         except TimeoutError as error:
-            self.refusal = Refused(
-                408, "too-slow", f"The request did not arrive within {self.seconds:g} seconds."
-            )
+            words = say("The request did not arrive within {seconds} seconds.")
+            self.refusal = Refused(408, "too-slow", words.fill(seconds=f"{self.seconds:g}"))
             raise self.refusal from error
         if not message.get("more_body"):
             self.seconds = None
@@ -213,4 +220,5 @@ def with_headers(message: Message) -> Message:
 
 def too_large(most: int) -> Refused:
     """A request that is too large."""
-    return Refused(413, "too-large", f"A request may have {most:,} bytes at most.")
+    words = say("A request may have {most} bytes at most.", most=f"{most:,}")
+    return Refused(413, "too-large", words)

@@ -13,7 +13,7 @@ from quadriga.core.game import Game
 from quadriga.core.registry import title as find_title
 from quadriga.server import seating
 from quadriga.server.api.keys import Repeatable
-from quadriga.server.api.models import DeviceLink, Me, Name, NewMe, Sit
+from quadriga.server.bodies import DeviceLink, Me, Name, NewMe, Sit
 from quadriga.server.bots import LEVELS
 from quadriga.server.entrance import known_title
 from quadriga.server.present import present, viewer_of

@@ -11,11 +11,14 @@ from sqlalchemy import Row
 from starlette.responses import PlainTextResponse, StreamingResponse
 
 from quadriga.core.chance import written_seed
-from quadriga.server import closing, making, seating, stand_ins
+from quadriga.core.messages import say, text
+from quadriga.server import making
 from quadriga.server.api.keys import Repeatable
-from quadriga.server.api.models import Fork, Listing, NewTable, Ready, Sit, StandIn, Words
-from quadriga.server.errors import conflict, forbidden
+from quadriga.server.api.verbs import TableId
+from quadriga.server.bodies import Listing, NewTable, WhyNot, Words
+from quadriga.server.errors import conflict, forbidden, not_begun
 from quadriga.server.past import checked, eyes, record_of, score_course, state_at
+from quadriga.server.play import parse_move
 from quadriga.server.present import (
     choices_of,
     line_json,
@@ -27,13 +30,10 @@ from quadriga.server.present import (
     viewer_of,
 )
 from quadriga.server.streams import follow
-from quadriga.server.talk import keep_notes, say
 from quadriga.server.web import asking, house_of, somebody
 from quadriga.table.svg import document
 
-router = APIRouter(tags=["tables"])
-TableId = Annotated[str, Path(max_length=40)]
-Seat = Annotated[int, Path(ge=0, le=11)]
+router, moves = APIRouter(tags=["tables"]), APIRouter(tags=["moves"])
 WantedSeat = Annotated[
     int | None,
     Query(ge=0, le=11, description="of several own seats, the one through whose eyes to look"),
@@ -61,19 +61,7 @@ async def listing(
 async def create(request: Request, body: NewTable, asked: Repeatable) -> dict[str, Any]:
     """Make a table. The answer holds the one-time links, which only the owner sees."""
     house, person = house_of(request), await somebody(request)
-    table = await making.create(
-        house,
-        person,
-        body.title,
-        dict(body.options),
-        list(body.seats),
-        public=body.public,
-        undo=body.undo,
-        confirm=body.confirm,
-        stand_in=body.stand_in,
-        wait=body.wait,
-        request=asked,
-    )
+    table = await making.create(house, person, body, asked)
     return present(table, viewer_of(table, person)) | {
         "links": {s.number: s.link for s in table.seats if s.link}
     }
@@ -92,20 +80,13 @@ async def look(
     return present(table, viewer_of(table, person, seat), log_from)
 
 
-@router.delete("/tables/{table_id}", status_code=204)
-async def close(request: Request, table_id: TableId) -> None:
-    """Remove a table of one's own that is not over and at which nobody else sits."""
-    house, person = house_of(request), await somebody(request)
-    await closing.close(house, await house.table(table_id), person)
-
-
 @router.get("/tables/{table_id}/links")
 async def links(request: Request, table_id: TableId) -> dict[int, str]:
     """The one-time links that are not used yet, for the owner."""
     house, person = house_of(request), await somebody(request)
     table = await house.table(table_id)
     if person.id != table.owner:
-        raise forbidden("The links of a table are for its owner.")
+        raise forbidden(say("The links of a table are for its owner."))
     return {s.number: s.link for s in table.seats if s.link}
 
 
@@ -121,7 +102,7 @@ async def svg(
     house, person = house_of(request), await asking(request)
     table = await house.table(table_id)
     if table.state is None:
-        raise conflict("not-begun", "The game has not begun.")
+        raise not_begun()
     shown = present(table, viewer_of(table, person, seat))
     theme, width = "dark" if dark else "light", 390 if narrow else 1280
     scene = picture(table.game, shown["view"], choices_of(shown), width, question_of(shown))
@@ -158,43 +139,6 @@ async def events(request: Request, table_id: TableId, seat: WantedSeat = None) -
     return follow(request, table.id, news)
 
 
-@router.post("/tables/{table_id}/seats/{seat}/claim")
-async def claim(
-    request: Request, table_id: TableId, seat: Seat, asked: Repeatable, body: Sit | None = None
-) -> dict[str, Any]:
-    """Sit down on an open seat; what one adds to the chance counts if the game begins."""
-    house, person = house_of(request), await somebody(request)
-    table = await house.table(table_id)
-    await seating.claim(house, person, table, seat, (body or Sit()).entropy, asked)
-    return present(table, viewer_of(table, person, seat))
-
-
-@router.put("/tables/{table_id}/seats/{seat}/ready")
-async def ready(request: Request, table_id: TableId, seat: Seat, body: Ready) -> dict[str, Any]:
-    """Say that one is ready, or not yet, and add to the chance; once the game has begun nothing can
-    be added.
-    """
-    house, person = house_of(request), await somebody(request)
-    table = await house.table(table_id)
-    await seating.set_ready(house, person, table, seat, body.ready, body.entropy)
-    return present(table, viewer_of(table, person, seat))
-
-
-@router.put("/tables/{table_id}/seats/{seat}/bot")
-async def stand_in(
-    request: Request, table_id: TableId, seat: Seat, body: StandIn
-) -> dict[str, Any]:
-    """Put a bot on one's own seat or, as the owner, on an open one; with an empty level, come back.
-
-    On the seat of somebody else as the table's `stand_in` says: by the owner at once, by agreement
-    of the others (the answer then holds an `ask`, see `answer`), or never.
-    """
-    house, person = house_of(request), await somebody(request)
-    table = await house.table(table_id)
-    await stand_ins.stand_in(house, person, table, seat, body.bot)
-    return present(table, viewer_of(table, person, seat))
-
-
 def chat_json(lines: Sequence[Row[Any]]) -> list[dict[str, Any]]:
     """Lines of chat."""
     return [
@@ -210,33 +154,11 @@ async def chat(request: Request, table_id: TableId) -> list[dict[str, Any]]:
     return chat_json(await house.chat(table))
 
 
-@router.post("/tables/{table_id}/chat", status_code=204)
-async def add_chat(request: Request, table_id: TableId, body: Words, asked: Repeatable) -> None:
-    """Say something."""
-    house, person = house_of(request), await somebody(request)
-    await say(house, await house.table(table_id), person, body.text, asked)
-
-
 @router.get("/tables/{table_id}/notes")
 async def notes(request: Request, table_id: TableId) -> Words:
     """One's private notes."""
     house, person = house_of(request), await somebody(request)
     return Words(text=await house.store.notes((await house.table(table_id)).id, person.id))
-
-
-@router.put("/tables/{table_id}/notes", status_code=204)
-async def set_notes(request: Request, table_id: TableId, body: Words) -> None:
-    """Replace one's private notes."""
-    house, person = house_of(request), await somebody(request)
-    await keep_notes(house, await house.table(table_id), person, body.text)
-
-
-@router.post("/tables/{table_id}/rematch", status_code=201)
-async def rematch(request: Request, table_id: TableId) -> dict[str, Any]:
-    """The same again."""
-    house, person = house_of(request), await somebody(request)
-    table = await making.rematch(house, await house.table(table_id), person)
-    return present(table, viewer_of(table, person))
 
 
 @router.get("/tables/{table_id}/record", response_class=PlainTextResponse)
@@ -258,12 +180,31 @@ async def position(
     house, person = house_of(request), await asking(request)
     table = await house.table(table_id)
     if table.state is None:
-        raise conflict("not-begun", "The game has not begun.")
+        raise not_begun()
     viewer = viewer_of(table, person, seat)
     state = state_at(table, ply)
     looking = eyes(table, viewer.seat if seat is None else seat, viewer.seats)
     line = line_json(table, table.lines[ply - 1]) if ply else None
     return {"ply": ply, "seat": looking, "view": state.view(looking), "line": line}
+
+
+@moves.get("/tables/{table_id}/why-not")
+async def why_not(
+    request: Request,
+    table_id: TableId,
+    move: Annotated[str, Query(max_length=80)],
+    seat: WantedSeat = None,
+) -> WhyNot:
+    """Why a move (its number or text) is not possible now for one's own seat."""
+    house, person = house_of(request), await asking(request)
+    table = await house.table(table_id)
+    viewer = viewer_of(table, person, seat)
+    number = parse_move(table, int(move) if move.isdecimal() and move.isascii() else move)
+    if table.state is None or viewer.seat is None:
+        return WhyNot(reason=text(say("You have no seat in a running game here")), rule="")
+    refusal = table.state.why_not(number, viewer.seat)
+    reason, rule = (refusal.reason, refusal.rule) if refusal else ("", "")
+    return WhyNot(reason=text(reason), rule=rule)
 
 
 @router.get("/tables/{table_id}/recap")
@@ -281,7 +222,8 @@ async def scores(request: Request, table_id: TableId) -> list[list[int]]:
     """The scores of all seats over time, when the game is over."""
     table = await house_of(request).table(table_id)
     if not table.over:
-        raise conflict("running", "The course of the scores is shown when the game is over.")
+        words = say("The course of the scores is shown when the game is over.")
+        raise conflict("running", words)
     return [list(each) for each in score_course(table)]
 
 
@@ -297,18 +239,8 @@ async def verify(request: Request, table_id: TableId) -> dict[str, Any]:
         "seed": written_seed(table.seed) if table.over else None,
         "entropy": list(table.entropy),
         "kept": good,
-        "sentence": sentence,
+        "sentence": text(sentence),
     }
-
-
-@router.post("/tables/{table_id}/fork", status_code=201)
-async def fork(
-    request: Request, table_id: TableId, body: Fork, asked: Repeatable
-) -> dict[str, Any]:
-    """Go on from a position of a finished game at one screen."""
-    house, person = house_of(request), await somebody(request)
-    table = await making.fork(house, await house.table(table_id), person, body.ply, asked)
-    return present(table, viewer_of(table, person))
 
 
 @router.post("/records", status_code=201)

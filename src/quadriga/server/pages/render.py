@@ -10,7 +10,7 @@ from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, Response
 
 import quadriga
 from quadriga.core.chance import MOST_ENTROPY
@@ -111,15 +111,6 @@ def wants_parts(request: Request) -> bool:
 def partial(target: str, content: str) -> str:
     """A piece of a page that the script puts in place."""
     return f'<hx-partial hx-target="#{target}" hx-swap="innerMorph">{content}</hx-partial>'
-
-
-def done(request: Request, back: str, seq: int | None = None) -> Response:
-    """The answer to a form: nothing for the script (the news come by the stream), a redirect for a
-    plain browser.
-    """
-    if not wants_parts(request):
-        return RedirectResponse(back, 303)
-    return Response(status_code=204, headers={} if seq is None else {"X-Table-Seq": str(seq)})
 
 
 async def error_page(request: Request, refused: Refused) -> Response:

@@ -10,12 +10,12 @@ from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from quadriga.core.chance import commitment, written_seed
+from quadriga.core.messages import say
 from quadriga.core.texts import seat_name
 from quadriga.server import making
-from quadriga.server.errors import bad_request, conflict
+from quadriga.server.errors import bad_request, not_begun
 from quadriga.server.pages.chart import chart
-from quadriga.server.pages.forms import number, query_number, repeatable, text
-from quadriga.server.pages.lobby import known_or_new, sent_to
+from quadriga.server.pages.forms import known_or_new, query_number, repeatable, sent_to, text
 from quadriga.server.pages.render import page, theme_of, width_of
 from quadriga.server.past import checked, eyes, record_of, score_course, state_at, turn_starts
 from quadriga.server.present import line_json, picture, viewer_of
@@ -32,7 +32,7 @@ async def replay(request: Request) -> Response:
     house, person = house_of(request), await asking(request)
     table = await house.table(request.path_params["id"])
     if table.state is None:
-        raise conflict("not-begun", "The game has not begun.")
+        raise not_begun()
     viewer = viewer_of(table, person)
     last = table.open_from
     ply = query_number(request, "ply", last)
@@ -92,18 +92,6 @@ async def verify(request: Request) -> Response:
     )
 
 
-async def fork(request: Request) -> Response:
-    """Go on from a position of a finished game at one screen."""
-    form = await request.form()
-    house = house_of(request)
-    table = await house.table(request.path_params["id"])
-    person, token = await known_or_new(request)
-    forked = await making.fork(
-        house, table, person, number(form, "ply"), repeatable(request, person, form)
-    )
-    return sent_to(request, f"/tables/{forked.id}", token)
-
-
 async def upload_form(request: Request) -> Response:
     """The page for uploads."""
     return await page(request, "upload.html")
@@ -121,9 +109,10 @@ async def upload(request: Request) -> Response:
     try:
         words = content.decode()
     except UnicodeDecodeError as error:
-        raise bad_request("A record is text in UTF-8; this file is something else.") from error
+        sentence = say("A record is text in UTF-8; this file is something else.")
+        raise bad_request(sentence) from error
     if not words.strip():
-        raise bad_request("Choose a file, or paste a record.")
+        raise bad_request(say("Choose a file, or paste a record."))
     person, token = await known_or_new(request)
     table = await making.upload(
         house_of(request), person, words, repeatable(request, person, form, words)
@@ -143,7 +132,6 @@ ROUTES = [
     Route("/tables/{id}/replay", replay),
     Route("/tables/{id}/record", record),
     Route("/tables/{id}/verify", verify),
-    Route("/tables/{id}/fork", fork, methods=["POST"]),
     Route("/upload", upload_form),
     Route("/upload", upload, methods=["POST"]),
     Route("/tables/{id}/at/{ply:int}", to_replay),

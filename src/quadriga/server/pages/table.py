@@ -19,7 +19,7 @@ from quadriga.core.panels import Panel
 from quadriga.core.picture import board_of
 from quadriga.core.texts import seat_name
 from quadriga.server.closing import may_close
-from quadriga.server.errors import conflict
+from quadriga.server.errors import not_begun
 from quadriga.server.house import House
 from quadriga.server.pages.chart import chart
 from quadriga.server.pages.forms import query_number
@@ -258,7 +258,7 @@ async def words(request: Request) -> Response:
     house, person = house_of(request), await asking(request)
     table = await house.table(request.path_params["id"])
     if table.state is None:
-        raise conflict("not-begun", "The game has not begun.")
+        raise not_begun()
     seat = viewer_of(table, person, query_number(request, "seat")).seat
     panels = table.game.title.panels(table.game, table.state.view(seat))
     if wants_parts(request):
