@@ -73,6 +73,7 @@ class Title:
         [Mapping[str, components.Rows]], list[str]
     ]  # what does not add up in the owner's tables
     oldest: int = 1  # the oldest version of the rules that can still be played
+    tie_rule: str = ""  # the number of the rule that breaks ties at the end
     former: tuple[
         tuple[int, Table], ...
     ] = ()  # tables that were replaced, each with the last version that used it

@@ -6,7 +6,7 @@ import time
 
 from quadriga.core.engine import State
 from quadriga.core.errors import QuadrigaError
-from quadriga.core.messages import say
+from quadriga.core.messages import LANGUAGE, say
 from quadriga.server.bodies import Ack, Move, Turn, Undo
 from quadriga.server.entrance import checked_key
 from quadriga.server.errors import Refused, conflict, forbidden, sentence_of
@@ -115,7 +115,7 @@ def check_question(table: LiveTable, state: State, move: int, body: Move) -> Non
     if table.ending is not None:
         words = say("{name} has not ended the turn yet.", name=table.seats[table.ending].shown)
         raise conflict("turn-not-ended", words, seq=now)
-    refusal = state.why_not(move, body.seat)
+    refusal = state.why_not(move, body.seat, LANGUAGE.get())
     if refusal is not None:
         words = say("{reason}.", reason=refusal.reason)
         raise conflict("illegal-move", words, rule=refusal.rule, seq=now)

@@ -111,4 +111,5 @@ TITLE: Final = Title(
     panels=panels,
     laws=laws,
     check_tables=check_tables,
+    tie_rule="AU-12.9",
 )

@@ -114,4 +114,5 @@ TITLE: Final = Title(
     panels=panels,
     laws=laws,
     check_tables=check_tables,
+    tie_rule="CE-20.17",
 )

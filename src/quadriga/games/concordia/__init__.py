@@ -110,4 +110,5 @@ TITLE: Final = Title(
     panels=panels,
     laws=laws,
     check_tables=check_tables,
+    tie_rule="CO-15.9",
 )

@@ -167,4 +167,5 @@ TITLE: Final = Title(
     panels=panels,
     laws=laws,
     check_tables=check_tables,
+    tie_rule="TR-10.5",
 )

@@ -11,7 +11,7 @@ from sqlalchemy import Row
 from starlette.responses import PlainTextResponse, StreamingResponse
 
 from quadriga.core.chance import written_seed
-from quadriga.core.messages import say, text
+from quadriga.core.messages import LANGUAGE, say, text
 from quadriga.server import making
 from quadriga.server.api.keys import Repeatable
 from quadriga.server.api.verbs import TableId
@@ -202,7 +202,7 @@ async def why_not(
     number = parse_move(table, int(move) if move.isdecimal() and move.isascii() else move)
     if table.state is None or viewer.seat is None:
         return WhyNot(reason=text(say("You have no seat in a running game here")), rule="")
-    refusal = table.state.why_not(number, viewer.seat)
+    refusal = table.state.why_not(number, viewer.seat, LANGUAGE.get())
     reason, rule = (refusal.reason, refusal.rule) if refusal else ("", "")
     return WhyNot(reason=text(reason), rule=rule)
 

@@ -11,7 +11,6 @@ from starlette.routing import Route
 
 from quadriga.core.chance import commitment, written_seed
 from quadriga.core.messages import say
-from quadriga.core.texts import seat_name
 from quadriga.server import making
 from quadriga.server.errors import bad_request, not_begun
 from quadriga.server.pages.chart import chart
@@ -47,7 +46,6 @@ async def replay(request: Request) -> Response:
         "ply": ply,
         "last": last,
         "seat": seat,
-        "letter": seat_name,
         "picture": layers(scene, theme, width).markup() if scene is not None else "",
         "panels": table.game.title.panels(table.game, view),
         "lines": [line_json(table, line) for line in lines],
