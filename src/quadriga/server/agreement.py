@@ -96,9 +96,7 @@ def granted(table: LiveTable, ask: Ask | None) -> list[Entry]:
 
 
 def needed(table: LiveTable, ask: Ask) -> set[int]:
-    """The seats that must agree: all other people; to a bot not the person it would play for,
-    unless there is nobody else.
-    """
+    """The seats that must agree: all other people, except whoever a bot would play for."""
     voters = table.voters(ask.seat)
     return (voters - set(table.seats_beside(ask.of)) or voters) if ask.bot else voters
 

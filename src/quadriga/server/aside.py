@@ -1,6 +1,4 @@
-"""Tables that are set aside: one whose log cannot be played says where and why, and is nobody
-else's affair.
-"""
+"""Tables that are set aside, because their log cannot be played."""
 
 from __future__ import annotations
 
@@ -86,9 +84,7 @@ def check(table: LiveTable, entry: Entry) -> None:
 def record_lines(
     row: Row[Any], reason: str, table: LiveTable | None, entries: Sequence[Entry]
 ) -> list[str]:
-    """What everybody may read of the log: what is known to all, and of the rest only what no rule
-    keeps secret.
-    """
+    """What everybody may read of the log: nothing that a rule may keep secret."""
     notes = [f"; table {row.id}, {row.title}, set aside: {reason}\n"]
     if table is None:
         return [

@@ -1,6 +1,4 @@
-"""Bots at a table: their levels, names and styles, and how one of them thinks, in a process of its
-own.
-"""
+"""Bots at a table: their levels, names and styles, and how one of them thinks."""
 
 from __future__ import annotations
 
@@ -44,9 +42,7 @@ def name_of(level: str, seat: int) -> str:
 
 
 def in_some_style(level: str, title: str) -> str:
-    """A level for people in a style of the title, drawn by lot, so that no two games are alike;
-    other bots as they are.
-    """
+    """A level for people in a style of the title, drawn by lot; other bots as they are."""
     found = tuple(styles(title)) if level in LEVELS else ()
     return f"{level}@{secrets.choice(found)}" if found else level
 
@@ -58,9 +54,7 @@ MOST_SEATED = 64
 
 
 def seated(game: str, seat: int, level: str, state: quadriga.State) -> Bot:
-    """The bot of a seat: the one that thought about this game before, with its plan or its tree, or
-    a new one.
-    """
+    """The bot of a seat: the one that thought about this game before, or a new one."""
     key = (game, seat, level)
     if key not in SEATED:
         plain, _, style = level.partition("@")

@@ -11,9 +11,7 @@ from quadriga.server.verb import Sitting, verb
 
 
 def may_close(table: LiveTable, person: Person | None) -> bool:
-    """Whether a person may give a table up: the owner, while the game is not over and nobody else
-    sits there.
-    """
+    """Whether a person may give a table up: the owner of a game that goes on, alone there."""
     if person is None or person.id != table.owner or table.over:
         return False
     return all(seat.person in ("", person.id) for seat in table.seats)

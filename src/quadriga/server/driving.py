@@ -1,6 +1,4 @@
-"""Driving the bots: at every table where one owes a move somebody thinks, whatever fails
-meanwhile.
-"""
+"""Driving the bots: wherever one owes a move somebody thinks, whatever fails meanwhile."""
 
 from __future__ import annotations
 
@@ -25,9 +23,7 @@ FIRST_PAUSE, LONGEST_PAUSE = 0.25, 5.0  # seconds after the first failure, and a
 
 
 class Driver:
-    """One task for each table whose bots are to move, and a watchdog that finds those without
-    one.
-    """
+    """One task for each table whose bots are to move, and a watchdog for those without one."""
 
     def __init__(self, house: House) -> None:
         self.house = house
@@ -55,9 +51,7 @@ class Driver:
             await asyncio.sleep(EVERY)
 
     async def look(self) -> None:
-        """Wake every table where a bot owes a move and nobody thinks; people's tables first, a
-        little at a time.
-        """
+        """Wake every table where a bot owes a move and nobody thinks; people's tables first."""
         for row in await self.house.store.tables_owing(
             QUIET if self.house.store.is_postgres else 0
         ):
@@ -92,9 +86,7 @@ class Driver:
             self.drive(table)
 
     async def run(self, table: LiveTable) -> None:
-        """Let the bots of a table move until it is somebody else's turn; after a failure try again,
-        with growing pauses.
-        """
+        """Let the bots of a table move as long as it is their turn; after a failure try again."""
         failures = 0
         while seats := table.bots_to_move():
             await asyncio.sleep(self.house.settings.bot_pause)
@@ -115,9 +107,7 @@ class Driver:
         await self.finish(table)
 
     async def play(self, table: LiveTable, seat: int) -> None:
-        """Let the bot of a seat choose, and play its move unless the question has changed
-        meanwhile.
-        """
+        """Let the bot of a seat choose, and play its move if the question still stands."""
         assert table.state is not None
         question, level = table.questions.get(seat), table.seats[seat].bot
         if not level:

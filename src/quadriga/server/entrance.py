@@ -121,9 +121,7 @@ def without_brackets(name: str) -> str:
 
 
 def names_of_record(names: tuple[str, ...]) -> list[str]:
-    """The names at the table of a record, cleaned and told apart; a seat without a name that can be
-    shown has its letter.
-    """
+    """The names of a record, cleaned and told apart; where none can be shown, the letter."""
     found: list[str] = []
     for seat, words in enumerate(names):
         name = clean(without_brackets(words[:NAME_LENGTH]), 4 * NAME_LENGTH, TOO_LONG_NAME)
@@ -144,9 +142,7 @@ def line_of_chat(words: str) -> str:
 
 
 def entropy_of_guest(words: str) -> str:
-    """What somebody adds to the chance of a deal: letters that records can hold and anybody can
-    type again.
-    """
+    """What somebody adds to the chance of a deal, as records hold it and people type it."""
     too_long = say("What you add to the chance has {most} letters at most; found {found}.")
     return "".join(filter(str.isprintable, clean(words, MOST_ENTROPY, too_long))).strip()
 

@@ -20,9 +20,7 @@ class Faults(Protocol):
 
 
 class Refused(QuadrigaError):
-    """A request that is refused: the status, a short kind for programs, and a sentence for
-    people.
-    """
+    """A request that is refused: the status, a kind for programs, a sentence for people."""
 
     def __init__(self, status: int, kind: str, words: Words, **extra: object) -> None:
         super().__init__(words)
@@ -41,9 +39,7 @@ class Refused(QuadrigaError):
 
     @property
     def headers(self) -> dict[str, str]:
-        """The headers of the answer: when to ask again, if that is known; and that no more of a
-        slow request is read.
-        """
+        """When to ask again, if that is known; and that no more of a slow request is read."""
         again = (
             {"Retry-After": str(self.extra["retry_after"])} if "retry_after" in self.extra else {}
         )

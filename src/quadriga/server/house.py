@@ -1,6 +1,4 @@
-"""The house: the tables in memory, what is written to them and who is told; the bots are driven
-from here.
-"""
+"""The house: the tables in memory, what is written to them and who is told."""
 
 from __future__ import annotations
 
@@ -56,9 +54,7 @@ class House:
         self.listener: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Bring the database up to date, finish what was left half done, listen to other processes
-        and wake the bots.
-        """
+        """Bring the database up to date, finish what was left half done, wake the bots."""
         await asyncio.to_thread(upgrade, self.settings.url)
         await self.store.finish_half_done()
         if self.store.is_postgres:
@@ -105,9 +101,7 @@ class House:
         )  # who asked may leave; others wait for it too
 
     async def read(self, table_id: str) -> LiveTable:
-        """Read a table and play its log, beside the event loop; one that cannot be played is set
-        aside.
-        """
+        """Read a table and play its log; one that cannot be played is set aside."""
         row, seats, entries = await self.store.load(table_id, 0)
         if row is None:
             raise not_found(say("There is no table of that name."))

@@ -35,9 +35,7 @@ UNDO_RIGHTS = ("all", "owner", "nobody")
 async def create(
     house: House, owner: Person, wish: NewTable, request: Keyed | None = None
 ) -> LiveTable:
-    """A new table; it begins at once if nobody has to be waited for, and with `wait` not before the
-    owner is ready.
-    """
+    """A new table; it begins at once if nobody has to be waited for."""
     if wish.undo not in UNDO_RIGHTS:
         words = say('Undo is for {known}; found "{given}".')
         raise bad_request(words.fill(known=listed(UNDO_RIGHTS), given=wish.undo[:40]))
@@ -79,9 +77,7 @@ def status_of(seats: Sequence[Mapping[str, Any]]) -> dict[str, str]:
 
 
 async def check_limits(house: House, owner: Person, seats: Sequence[Mapping[str, Any]]) -> None:
-    """Refuse a table to a guest who has as many as one may have, or whose bots have thought as long
-    as they may.
-    """
+    """Refuse a table to a guest who has too many, or whose bots have thought too long."""
     most, most_of_bots = house.settings.tables_per_guest, house.settings.bot_tables_per_guest
     running, only_bots = await house.store.count_tables(owner.id)
     if running >= most:
@@ -179,9 +175,7 @@ async def rematch(at: Sitting, _: None) -> LiveTable:
 
 
 async def repeat(house: House, table: LiveTable, person: Person) -> None:
-    """A new table with the same options and people, by the newest rules; all say again that they
-    are ready.
-    """
+    """A new table with the same options and people, by the newest rules."""
     try:
         game = rebuild(table.game.name, table.game.options, table.game.title.version)
     except QuadrigaError as error:

@@ -1,6 +1,4 @@
-"""Requests that can be repeated: one with a key that its guest used before is given the first
-answer, and does nothing.
-"""
+"""Requests with a key: a repetition is given the first answer, and does nothing."""
 
 from __future__ import annotations
 
@@ -12,9 +10,7 @@ from quadriga.server.storage import Conflict, Keyed, Store
 
 
 async def once(store: Store, request: Keyed | None, work: Callable[[], Awaitable[str]]) -> str:
-    """The result of a request: of the work, which keeps it in its transaction, or of the first time
-    it came.
-    """
+    """The result of a request: of the work, or of the first time it came."""
     if request is None:
         return await work()
     if (known := await result_of(store, request)) is not None:

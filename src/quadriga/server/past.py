@@ -29,9 +29,7 @@ def state_at(table: LiveTable, ply: int) -> State:
 
 
 def why_no_rules(table: LiveTable, rules: int) -> Words:
-    """Why a table cannot go on under other rules; empty if it can: all that was played is legal
-    under them, and loads.
-    """
+    """Why a table cannot go on under other rules; empty if it can."""
     if rules == table.game.rules:
         return say("This table is played by rules {rules} already.", rules=rules)
     try:
@@ -62,17 +60,13 @@ async def record_of(house: House, table_id: str) -> tuple[str, str]:
 
 
 def eyes(table: LiveTable, wanted: int | None, own: tuple[int, ...]) -> int | None:
-    """The seat through whose eyes a replay is seen: any when the game is over, before that only
-    one's own.
-    """
+    """The seat through whose eyes a replay is seen: one's own until the game is over."""
     allowed = range(table.game.players) if table.over else own
     return wanted if wanted in allowed else None
 
 
 def turn_starts(table: LiveTable, ply: int) -> tuple[int, int]:
-    """The plies at which the decision last passed to another seat before this one, and next will
-    after it.
-    """
+    """The plies at which the turn before began, and at which the next one will."""
     starts = [
         i for i in range(table.open_from) if i == 0 or table.moves[i][0] != table.moves[i - 1][0]
     ]
@@ -100,9 +94,7 @@ def course(
 
 
 def checked(table: LiveTable) -> tuple[bool | None, Words]:
-    """Whether the shuffle was the one promised before the deal, in words; None while nobody can
-    tell.
-    """
+    """Whether the shuffle was the one promised, in words; None while nobody can tell."""
     if not table.over:
         words = say(
             "The game is not over: the seed is published when it is. What was promised before the"

@@ -89,9 +89,7 @@ def parse_move(table: LiveTable, given: int | str) -> int:
 
 
 def own_key(seat: int, key: str | None) -> str | None:
-    """A key as it is kept: each seat has its own, so that nobody can use up or ask for
-    another's.
-    """
+    """A key as it is kept: each seat has its own, so that nobody can use up another's."""
     return None if key is None else f"{seat}.{checked_key(key)}"
 
 
@@ -122,9 +120,7 @@ def check_question(table: LiveTable, state: State, move: int, body: Move) -> Non
 
 
 async def write(at: Sitting, entries: list[Entry]) -> Ack:
-    """Write what a request leads to; it may stand in the log already, though this process had not
-    heard of it.
-    """
+    """Write what a request leads to; it may stand in the log already, unheard here."""
     first, repeated = entries[0], False
     try:
         await at.house.commit(at.table, entries)

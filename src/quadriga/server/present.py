@@ -1,6 +1,4 @@
-"""What leaves a table: everything a viewer is sent, page or JSON, is made here from what their seat
-may know.
-"""
+"""What leaves a table: all that a viewer is sent is made here from what they may know."""
 
 from __future__ import annotations
 
@@ -32,9 +30,7 @@ SHORTCUTS = "123456789abcdefghijklmnopqrstvwxyz"  # no "u": it takes back
 
 @dataclass(frozen=True)
 class Viewer:
-    """Who looks at a table: a person or nobody, their seats there, and the one through whose eyes
-    they look now.
-    """
+    """Who looks at a table: a person or nobody, their seats, and the one they look from now."""
 
     person: Person | None
     seats: tuple[int, ...]
@@ -42,9 +38,7 @@ class Viewer:
 
 
 def viewer_of(table: LiveTable, person: Person | None, wanted: int | None = None) -> Viewer:
-    """The viewer a person is; of several seats at one screen the wanted one, or the one whose turn
-    it is.
-    """
+    """The viewer a person is; of several seats the wanted one, or the one to move."""
     seats = tuple(table.seats_of(person.id if person else None))
     if wanted is not None and wanted in seats:
         return Viewer(person, seats, wanted)
@@ -89,9 +83,7 @@ def row_summary(house: House, row: Row[Any], seats: list[Seat], person: Person |
 
 
 def full_name(title: str) -> str:
-    """A title as people call it; its short name if it came from a package that is no longer
-    there.
-    """
+    """A title as people call it; its short name if its package is no longer there."""
     try:
         return find_title(title).full_name
     except QuadrigaError:
@@ -126,9 +118,7 @@ async def summaries(house: House, rows: Sequence[Row[Any]], person: Person | Non
 async def listed(
     house: House, person: Person | None, title: str = "", status: str = ""
 ) -> tuple[list[Json], list[Json]]:
-    """A person's tables, those where it is their turn first, and the public ones of others;
-    filtered if wanted.
-    """
+    """A person's tables, those where it is their turn first, and the public ones."""
     mine = await summaries(house, await house.store.tables_of(person.id) if person else [], person)
     mine.sort(
         key=lambda table: (not table["my_turn"], table["status"] == "over", -table["created"])
@@ -252,9 +242,7 @@ def undo_to(table: LiveTable, seat: int, whole_turn: bool) -> int | None:
 
 
 def line_json(table: LiveTable, line: Line, own: Collection[int] = ()) -> Json:
-    """A line of the log; that there was no choice is for the own seats to know, because a hand may
-    be the reason.
-    """
+    """A line of the log; whether there was a choice is for the own seats to know."""
     return {
         "ply": line.ply,
         "seat": line.seat,
@@ -307,9 +295,7 @@ def doer(table: LiveTable, notice: Notice) -> str:
 
 
 def put_in_json(table: LiveTable) -> list[Json]:
-    """The bots that play for people, and who put each of them in: empty if that was before the game
-    began.
-    """
+    """The bots that play for people, and who put each of them in once the game had begun."""
     last = {notice.of: notice for notice in table.notices}
     return [
         {
@@ -352,9 +338,7 @@ def picture(
     question: str = "",
     before: Json | None = None,
 ) -> Picture | None:
-    """The picture of a view, with what may be clicked and what is asked; None if the title is not
-    drawn.
-    """
+    """The picture of a view, with what may be clicked; None if the title is not drawn."""
     board = board_of(game.title.state_class)
     if board is None:
         return None

@@ -47,9 +47,7 @@ def forced_rows(table: LiveTable, row: Entry, twin: State, flags: list[bool]) ->
 def forced_answer(
     table: LiveTable, state: State, flags: list[bool], ended: bool
 ) -> tuple[int, int] | None:
-    """A seat that has no choice, and its move; None if all have, or if playing it would cost
-    somebody the undo.
-    """
+    """A seat that has no choice, and its move; None if it would cost somebody the undo."""
     if not ended and table.ending_in(state, flags[state.barrier :]) is not None:
         return None
     for seat in state.to_move:

@@ -89,9 +89,7 @@ def plain_names(rows: Iterable[Mapping[str, Any]]) -> list[str]:
 
 
 def bot_name(level: str, seat: int, taken: Collection[str]) -> str:
-    """What a bot is called at its seat: nothing that could be mistaken for somebody else at the
-    table.
-    """
+    """What a bot is called at its seat, so that it is mistaken for nobody else there."""
     names = [name_of(level, number) for number in range(seat, seat + SEATS)]
     return next(
         (name for name in names if not any(alike(plain_name(name), other) for other in taken)),
@@ -102,9 +100,7 @@ def bot_name(level: str, seat: int, taken: Collection[str]) -> str:
 def seat_rows(
     table_id: str, title: str, kinds: list[str], owner: Person, wait: bool = False
 ) -> list[dict[str, Any]]:
-    """The seats of a new table: each `me` (not ready yet if it shall `wait`), `same` (screen),
-    `open`, `link`, or a bot.
-    """
+    """The seats of a new table, each `me`, `same` (screen), `open`, `link` or a bot."""
     rows: list[dict[str, Any]] = []
     for number, kind in enumerate(kinds):
         row: dict[str, Any] = {"table_id": table_id, "seat": number, "person": "", "name": ""}

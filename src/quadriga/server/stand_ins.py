@@ -1,6 +1,4 @@
-"""Bots that play for people: for oneself at any time, for somebody else as the table has chosen at
-its start.
-"""
+"""Bots that play for people: for oneself at any time, for others as the table chose."""
 
 from __future__ import annotations
 
@@ -69,9 +67,7 @@ def check_bot(bot: str) -> None:
 
 
 def must_ask(person: Person, table: LiveTable, number: int) -> bool:
-    """Whether the others must agree to a bot at a seat; a refusal if it is not for this person to
-    put one there.
-    """
+    """Whether the others must agree to a bot at a seat; a refusal if it cannot be asked."""
     if not 0 <= number < len(table.seats):
         raise not_found(say("There is no such seat."))
     seat = table.seats[number]
@@ -135,9 +131,7 @@ async def seat_bot(at: Sitting, bot: str) -> None:
 
 
 async def seat_before(at: Sitting, bot: str) -> None:
-    """Put a bot at a seat before the game begins: at an open one unless somebody sits down in that
-    moment. The caller holds the table's lock.
-    """
+    """Put a bot at a seat before the game begins. The caller holds the table's lock."""
     table, seat = at.table, at.table.seats[at.seat]
     if seat.person:
         await at.house.store.change_seat(table.id, seat.number, bot=bot, ready=True)

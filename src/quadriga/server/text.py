@@ -56,9 +56,7 @@ def visible(letter: str) -> str:
 
 
 def with_few_marks(words: str) -> str:
-    """Text without towers of accents: they hide other lines, and thousands of them take long to be
-    put in order.
-    """
+    """Text without towers of accents, which hide other lines and take long to be sorted."""
     found, marks = [], 0
     for letter in words:
         marks = marks + 1 if category(letter) == "Mn" else 0
@@ -94,17 +92,13 @@ def prototype(letter: str) -> str:
 
 
 def skeleton(words: str) -> str:
-    """What is left of text when letters that look the same become the same, without spaces, joiners
-    and marks.
-    """
+    """What is left of text when letters that look the same become the same."""
     seen = [letter for letter in words if category(letter) not in ("Zs", "Cf", "Mn")]
     return "".join(map(prototype, seen)).casefold()
 
 
 def looks(words: str) -> frozenset[str]:
-    """The skeletons of text as it stands and in small letters: capitals have look-alikes of their
-    own.
-    """
+    """The skeletons of text as it stands and in small letters, which look different."""
     return frozenset({skeleton(words), skeleton(words.casefold())})
 
 

@@ -1,6 +1,4 @@
-"""The table of verbs: all that a person does at a table, each written once for its form and for
-the JSON API.
-"""
+"""The table of verbs: all that a person does at a table, by a form or by the JSON API."""
 
 from __future__ import annotations
 

@@ -1,6 +1,4 @@
-"""What every request passes: who asks, from where, how much and how often; and the headers of every
-answer.
-"""
+"""What every request passes: who asks, from where, how much and how often."""
 
 from __future__ import annotations
 
@@ -108,9 +106,7 @@ def problem(refused: Refused) -> JSONResponse:
 
 
 class Guard:
-    """Checks origin, size and rate of writes before anything is read, and adds the headers to every
-    answer.
-    """
+    """Checks origin, size and rate of requests, and adds the headers to every answer."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app

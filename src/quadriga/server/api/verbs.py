@@ -1,6 +1,4 @@
-"""The verbs as routes of the API: FastAPI describes them, and the handler reads the body itself,
-since what FastAPI does around a move costs more than the move.
-"""
+"""The verbs as routes of the API: FastAPI describes them, and one handler answers them."""
 
 from __future__ import annotations
 
@@ -56,7 +54,7 @@ def operation_id(route: APIRoute) -> str:
 
 
 class VerbRoute(APIRoute):
-    """The route of a verb."""
+    """The route of a verb. What FastAPI does around a move would cost more than the move."""
 
     def __init__(self, verb: Verb) -> None:
         self.verb = verb

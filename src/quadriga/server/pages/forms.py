@@ -46,9 +46,7 @@ def said_yes(form: FormData, name: str) -> bool:
 
 
 def own_key(form: FormData, name: str) -> str | None:
-    """The key of a form, if it has one; another answer to the same question, from another device,
-    is no repetition.
-    """
+    """The key of a form; another answer, from another device, is no repetition."""
     key = text(form, name, "")
     return f"{key}.{text(form, 'move')}" if key and "move" in form else key or None
 

@@ -77,9 +77,7 @@ def all_titles() -> list[Title]:
 
 
 def form_key() -> str:
-    """A key for a form: sent twice, by a second click or after a lost answer, it does what it does
-    once.
-    """
+    """A key for a form: sent twice, it does what it does once."""
     return secrets.token_urlsafe(12)
 
 
@@ -110,9 +108,7 @@ TEMPLATES.globals["ui"] = TEMPLATES.get_template("macros.html").module
 
 @lru_cache(maxsize=1)
 def colours() -> str:
-    """The colours of the pages, those of the pictures: by day and by night, as the visitor chose or
-    the system prefers.
-    """
+    """The colours of the pages, by day and by night: those of the pictures."""
     day, night = (f"{properties(theme)};color-scheme:{theme}" for theme in ("light", "dark"))
     return (
         f":root{{{day}}}:root[data-theme=dark]{{{night}}}"
@@ -127,9 +123,7 @@ def theme_of(request: Request) -> str:
 
 
 def width_of(request: Request) -> int:
-    """The width of pictures for this visitor: the script tells by a cookie; without it telephones
-    are known by their name.
-    """
+    """The width of pictures for this visitor, as the script told or the browser says."""
     told = request.cookies.get("narrow")
     if told in ("0", "1"):
         return NARROW if told == "1" else WIDE

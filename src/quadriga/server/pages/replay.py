@@ -25,9 +25,7 @@ NEAR = 1000  # moves before and after the one that is shown, listed beside it
 
 
 async def replay(request: Request) -> Response:
-    """A position of the game: while it runs as one's own seat saw it, afterwards as any seat
-    did.
-    """
+    """A position of the game: while it runs as one's own seat saw it, then as any did."""
     house, person = house_of(request), await asking(request)
     table = await house.table(request.path_params["id"])
     if table.state is None:
@@ -70,9 +68,7 @@ async def record(request: Request) -> Response:
 
 
 async def verify(request: Request) -> Response:
-    """Check that the seed is the one promised before the deal, and that the moves lead where the
-    table says.
-    """
+    """Check that the seed is the one promised, and that the moves lead where they did."""
     house = house_of(request)
     table = await house.table(request.path_params["id"])
     good, sentence = checked(table)

@@ -1,6 +1,4 @@
-"""What a viewer has on the screen: made once for all who see the same, and compared with what they
-had before.
-"""
+"""What a viewer has on the screen, drawn once for all who see the same."""
 
 from __future__ import annotations
 
@@ -114,9 +112,7 @@ def event(seq: int, content: str, name: str = "") -> str:
 
 
 def log_of(table: LiveTable, seats: tuple[int, ...], most: int) -> Elements:
-    """The last lines of the log, the latest first; between the moves, who plays at which seat from
-    then on.
-    """
+    """The last lines of the log and the changes of who plays, the latest first."""
     names = tuple(seat.name for seat in table.seats)
     lines = table.lines_for(seats)[-most:]
     shown = [

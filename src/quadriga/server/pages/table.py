@@ -203,9 +203,7 @@ def greyed(state: State, shown: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 async def live(request: Request) -> Response:
-    """The stream: after each change what looks different now; nothing at first for a page that
-    shows the present state.
-    """
+    """The stream: after each change, what looks different now."""
     house, person = house_of(request), await asking(request)
     table = await house.table(request.path_params["id"])
     wanted, theme, width = query_number(request, "seat"), theme_of(request), width_of(request)
