@@ -56,9 +56,8 @@ def make_app(settings: Settings) -> FastAPI:
         app.state.house = House(settings)
         app.state.pulse = Pulse(app.state.house.store)
         await app.state.house.open()
-        await asyncio.to_thread(
-            app.openapi
-        )  # kept from now on: the first who asks for it must not hold up others
+        # Kept from now on: the first who asks for it must not hold up others.
+        await asyncio.to_thread(app.openapi)
         yield
         await app.state.house.close()
 

@@ -12,14 +12,10 @@ from quadriga.bots.judgement import styles
 from quadriga.bots.levels import LEVELS as NAMED
 
 LEVELS = tuple(NAMED)  # what people choose from
-ALLOWED = (
-    *LEVELS,
-    "random",
-    "greedy",
-)  # what programs may ask for; no bot with a budget of the visitor's choice
-QUICK = tuple(
-    level for level in ALLOWED if NAMED.get(level, level) == "random"
-)  # sending it elsewhere would take longer
+# What programs may ask for; no bot with a budget of the visitor's choice.
+ALLOWED = (*LEVELS, "random", "greedy")
+# Sending it elsewhere would take longer.
+QUICK = tuple(level for level in ALLOWED if NAMED.get(level, level) == "random")
 NAMES = (
     "Galba",
     "Otho",
@@ -47,9 +43,8 @@ def in_some_style(level: str, title: str) -> str:
     return f"{level}@{secrets.choice(found)}" if found else level
 
 
-SEATED: OrderedDict[tuple[str, int, str], Bot] = (
-    OrderedDict()
-)  # in each process, the bots that thought last
+# In each process, the bots that thought last.
+SEATED: OrderedDict[tuple[str, int, str], Bot] = OrderedDict()
 MOST_SEATED = 64
 
 
@@ -58,9 +53,8 @@ def seated(game: str, seat: int, level: str, state: quadriga.State) -> Bot:
     key = (game, seat, level)
     if key not in SEATED:
         plain, _, style = level.partition("@")
-        known = not style or style in styles(
-            state.game.name
-        )  # a later version may have dropped it; its games go on
+        # A later version may have dropped it; its games go on.
+        known = not style or style in styles(state.game.name)
         SEATED[key] = contestant(level if known else plain).sit_down(state.game)
         if len(SEATED) > MOST_SEATED:
             SEATED.popitem(last=False)

@@ -64,9 +64,8 @@ class Driver:
                 await self.house.settle(table)
             except QuadrigaError:  # set aside, and logged when it was
                 continue
-            await asyncio.sleep(
-                min(1.0, time.monotonic() - began)
-            )  # half of the time is for those who ask
+            # Half of the time is for those who ask.
+            await asyncio.sleep(min(1.0, time.monotonic() - began))
 
     def drive(self, table: LiveTable) -> None:
         """Let the bots of a table move, if it is their turn and nobody does so already."""

@@ -45,9 +45,8 @@ class House:
             settings.bot_workers, settings.bot_grace, settings.bot_seconds_per_hour
         )
         self.driver = Driver(self)
-        self.tables: WeakValueDictionary[str, LiveTable] = (
-            WeakValueDictionary()
-        )  # never two of the same
+        # Never two of the same.
+        self.tables: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
         self.recent: OrderedDict[str, LiveTable] = OrderedDict()
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.aside: dict[str, SetAside] = {}  # tables whose log cannot be played
@@ -96,9 +95,8 @@ class House:
         if table_id not in self.loading:
             task = self.loading[table_id] = asyncio.create_task(self.read(table_id))
             task.add_done_callback(lambda _: self.loading.pop(table_id, None))
-        return await asyncio.shield(
-            self.loading[table_id]
-        )  # who asked may leave; others wait for it too
+        # Who asked may leave; others wait for it too.
+        return await asyncio.shield(self.loading[table_id])
 
     async def read(self, table_id: str) -> LiveTable:
         """Read a table and play its log; one that cannot be played is set aside."""
@@ -135,10 +133,7 @@ class House:
 
     @staticmethod
     def take_in(
-        table: LiveTable,
-        row: Row[Any],
-        seats: Sequence[Row[Any]],
-        entries: Sequence[Row[Any]],
+        table: LiveTable, row: Row[Any], seats: Sequence[Row[Any]], entries: Sequence[Row[Any]]
     ) -> None:
         """Bring a table in memory up to what was read from the store."""
         table.seats = [seat_of(seat) for seat in seats]
@@ -161,9 +156,8 @@ class House:
         """What was said at a table."""
         if table.chat is None:
             reading = asyncio.create_task(self.store.said(table.id))
-            table.chat = await asyncio.shield(
-                reading
-            )  # who asked may leave in the middle of it; the connection must not notice
+            # Who asked may leave in the middle of it; the connection must not notice.
+            table.chat = await asyncio.shield(reading)
         return table.chat
 
     async def changed_elsewhere(self, table_id: str) -> None:

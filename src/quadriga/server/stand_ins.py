@@ -16,6 +16,7 @@ from quadriga.server.tables import Ask, Entry, LiveTable
 from quadriga.server.verb import Sitting, running, verb
 
 AGREEMENT, OWNER, NEVER = "agreement", "owner", "never"
+# What people are told before they sit down.
 POLICIES = {
     AGREEMENT: say(
         "A bot plays for somebody who is away if all others agree; at a table of two, only if they"
@@ -23,7 +24,7 @@ POLICIES = {
     ),
     OWNER: say("The owner of the table may at any time let a bot play for somebody."),
     NEVER: say("Nobody may let a bot play for somebody else."),
-}  # what people are told before they sit down
+}
 
 
 def check_policy(policy: str) -> None:

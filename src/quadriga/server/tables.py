@@ -72,9 +72,8 @@ class Notice(NamedTuple):
     agreed: tuple[int, ...]  # the seats that were asked and agreed
 
 
-Question = tuple[
-    int, int
-]  # after how many moves it was put, and how many sealed answers the seat has given since
+# After how many moves it was put, and how many sealed answers the seat has given since.
+Question = tuple[int, int]
 
 
 @dataclass
@@ -123,9 +122,8 @@ class LiveTable:
         ] = []  # the seats of the rows since then: how many there are is for nobody else to count
         self.keys: dict[str, Entry] = {}  # what was written with each
         self.questions: dict[int, Question] = {}  # seat -> what it is being asked
-        self.asked_at: dict[
-            int, int
-        ] = {}  # seat -> the sequence number, as it counts them, at which that was asked
+        # Seat -> the sequence number, as it counts them, at which that was asked.
+        self.asked_at: dict[int, int] = {}
         self.turn_ended = False
         self.taken_back = 0  # how often something was
         self.version = 0  # grows with everything that changes what somebody may see

@@ -187,9 +187,8 @@ class Thinkers:
         """The job that comes next, once there is one."""
         async with self.changed:
             while True:
-                self.jobs = [
-                    job for job in self.jobs if not job.done.done()
-                ]  # whoever waited may have gone
+                # Whoever waited may have gone.
+                self.jobs = [job for job in self.jobs if not job.done.done()]
                 fitting = [job for job in self.jobs if job.asker.has_people or not is_for_people]
                 if fitting:
                     first = min(fitting, key=self.rank)

@@ -45,9 +45,8 @@ class Sitting:
         return Ack(seq=self.table.seq_seen(seat), repeated=repeated)
 
 
-Result = (
-    Ack | LiveTable | None
-)  # what it led to: the number after it, a table to look at, or nothing
+# What it led to: the number after it, a table to look at, or nothing.
+Result = Ack | LiveTable | None
 Run = Callable[[Sitting, Any], Awaitable[Result]]
 
 

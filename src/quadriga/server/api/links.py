@@ -8,9 +8,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-Given = Mapping[
-    str, Any
-]  # a parameter or a field of the body -> where it is in the answer before, or a usual value
+# A parameter or a field of the body -> where it is in the answer before, or a usual value.
+Given = Mapping[str, Any]
 
 ID, SEAT, SEQ = "$response.body#/id", "$response.body#/seat", "$response.body#/seq"
 # What the answer that shows a table gives, beside the table itself.

@@ -11,8 +11,8 @@ from starlette.routing import Route
 
 import quadriga
 from quadriga.bots.levels import ratings
-from quadriga.core.game import Game
-from quadriga.core.messages import say
+from quadriga.core.game import Game, Title
+from quadriga.core.messages import Words, say
 from quadriga.core.registry import title as find_title
 from quadriga.server import making, seating
 from quadriga.server.bodies import NewTable
@@ -84,9 +84,23 @@ async def new_table(request: Request) -> Response:
     """The form for a new table."""
     title = find_title(known_title(request.query_params.get("title", quadriga.games()[0])))
     options = [option for option in Game.all_options(title) if option.name != "players"]
-    return await page(
-        request, "new.html", title=title, options=options, ratings=ratings(title.name)
-    )
+    seats = [kinds_of(title, number) for number in range(title.players[-1])]
+    return await page(request, "new.html", title=title, options=options, seats=seats)
+
+
+def kinds_of(title: Title, number: int) -> list[tuple[str, Words]]:
+    """What a seat of a new table can be, in words."""
+    kinds: list[tuple[str, Words]] = [("me", say("me"))] if number == 0 else []
+    if number >= title.players[0]:
+        kinds.append(("none", say("not used")))
+    kinds += [("link", say("a friend, by link")), ("open", say("open to anybody"))]
+    if number:
+        kinds.append(("same", say("at my screen")))
+    rated = ratings(title.name)
+    for level in LEVELS:
+        words = say("bot: {level}, rating {rating}") if level in rated else say("bot: {level}")
+        kinds.append((level, words.fill(level=level, rating=str(rated.get(level, "")))))
+    return kinds
 
 
 def read_options(form: FormData) -> dict[str, str]:

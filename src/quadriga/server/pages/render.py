@@ -103,7 +103,9 @@ TEMPLATES.globals |= {
     "rule_link": rule_link,
     "say": say,
 }
-TEMPLATES.globals["ui"] = TEMPLATES.get_template("macros.html").module
+UI: Any = TEMPLATES.get_template("macros.html").module
+TEMPLATES.globals["ui"] = UI
+TEMPLATES.filters |= {"zip": zip, "chip": UI.chip}
 
 
 @lru_cache(maxsize=1)

@@ -170,7 +170,7 @@ def compared(table: LiveTable, view: Json) -> list[tuple[str, ...]]:
         return [players.columns, *players.rows]
     panels = table.game.title.panels(table.game, view)
     panel = next((panel for panel in panels if panel.heading == "Players"), None)
-    return list(zip(panel.columns, *panel.rows, strict=True)) if panel else []
+    return list(zip(("", *panel.columns[1:]), *panel.rows, strict=True)) if panel else []
 
 
 def tie_of(scores: list[int], ranking: list[int], rule: str) -> dict[str, object] | None:

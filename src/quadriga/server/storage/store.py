@@ -33,13 +33,15 @@ Values = dict[str, Any]
 CHANNEL = "quadriga"
 DAY = 24 * 3600.0  # for which a request that came with a key is remembered
 NOTES_WAIT = 1.0  # seconds for which a note waits for a commit that it can share
+# What is noted of the table is older than its log.
 STALE = TableRow.noted < func.coalesce(
     select(func.max(LogRow.seq)).where(LogRow.table_id == TableRow.id).scalar_subquery(), 0
-)  # what is noted of the table is older than its log
+)
+# The seats that are not taken, or not ready.
 MISSED = select(SeatRow.seat).where(
     SeatRow.table_id == TableRow.id,
     SeatRow.ready.is_(False) | ((SeatRow.person == "") & (SeatRow.bot == "")),
-)  # the seats that are not taken, or not ready
+)
 FULL = (
     (TableRow.status == "open")
     & ~MISSED.exists()
@@ -124,19 +126,15 @@ class Store:
         """Commit at once what is there; what arrives meanwhile shares the next commit."""
         while self.waiting or self.to_note:
             batch, self.waiting = self.waiting, []
-            notes, self.to_note = (
-                self.to_note,
-                {},
-            )  # if they are lost now, the watchdog notes them again
+            # If they are lost now, the watchdog notes them again.
+            notes, self.to_note = (self.to_note, {})
             try:
                 await self.commit(batch, notes)
             except IntegrityError:
                 await self.commit_one_by_one(batch)
             except Exception as error:  # noqa: BLE001  # whatever the database raises is the answer to those who wait
-                late, self.waiting = (
-                    self.waiting,
-                    [],
-                )  # they have waited as long, and would only fail later
+                # They have waited as long, and would only fail later.
+                late, self.waiting = (self.waiting, [])
                 for item in batch + late:
                     item.done.set_exception(error)
             else:
@@ -362,9 +360,8 @@ class Store:
         """
         async with self.write(request, table_id) as connection:
             this = TableRow.id == table_id
-            await connection.execute(
-                update(TableRow).where(this).values(noted=-1)
-            )  # which locks the row, too
+            # Which locks the row, too.
+            await connection.execute(update(TableRow).where(this).values(noted=-1))
             yield connection
             await connection.execute(update(TableRow).where(this, FULL).values(status="running"))
             await self.notify(connection, table_id)
