@@ -17,18 +17,8 @@ ALLOWED = (*LEVELS, "random", "greedy")
 # Sending it elsewhere would take longer.
 QUICK = tuple(level for level in ALLOWED if NAMED.get(level, level) == "random")
 NAMES = (
-    "Galba",
-    "Otho",
-    "Nerva",
-    "Titus",
-    "Hadrian",
-    "Probus",
-    "Julia",
-    "Plotina",
-    "Faustina",
-    "Domitia",
-    "Octavia",
-    "Livilla",
+    *("Galba", "Otho", "Nerva", "Titus", "Hadrian", "Probus"),
+    *("Julia", "Plotina", "Faustina", "Domitia", "Octavia", "Livilla"),
 )
 
 

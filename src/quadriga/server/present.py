@@ -49,36 +49,33 @@ def viewer_of(table: LiveTable, person: Person | None, wanted: int | None = None
 def summary(table: LiveTable, person: Person | None) -> Json:
     """A table as the lobby lists it."""
     mine = table.seats_of(person.id if person else None)
-    return {
-        "id": table.id,
-        "title": table.game.name,
-        "full_name": table.game.title.full_name,
-        "status": table.status,
-        "public": table.public,
-        "created": int(table.created),
-        "moves": table.moves_for(mine),
-        **seats_json(table.seats, table.waiting_for, mine),
-        "is_owner": person is not None and person.id == table.owner,
-        "set_aside": "",
-        "stand_in": table.stand_in,
-    }
+    seats = seats_json(table.seats, table.waiting_for, mine)
+    return listing(table, table.game.name, table.moves_for(mine), seats, person)
 
 
 def row_summary(house: House, row: Row[Any], seats: list[Seat], person: Person | None) -> Json:
     """A table as the lobby lists it, from what is noted of it: its log is not played for that."""
     mine = [seat.number for seat in seats if person and seat.person == person.id]
+    found = listing(row, row.title, row.moves, seats_json(seats, row.waiting, mine), person)
+    return found | ({"set_aside": house.aside[row.id].sentence} if row.id in house.aside else {})
+
+
+def listing(
+    table: LiveTable | Row[Any], title: str, moves: int, seats: Json, person: Person | None
+) -> Json:
+    """What the lobby lists, of a table or of its row."""
     return {
-        "id": row.id,
-        "title": row.title,
-        "full_name": full_name(row.title),
-        "status": row.status,
-        "public": row.public,
-        "created": int(row.created),
-        "moves": row.moves,
-        **seats_json(seats, row.waiting, mine),
-        "is_owner": person is not None and person.id == row.owner,
-        "set_aside": house.aside[row.id].sentence if row.id in house.aside else "",
-        "stand_in": row.stand_in,
+        "id": table.id,
+        "title": title,
+        "full_name": full_name(title),
+        "status": table.status,
+        "public": table.public,
+        "created": int(table.created),
+        "moves": moves,
+        **seats,
+        "is_owner": person is not None and person.id == table.owner,
+        "set_aside": "",
+        "stand_in": table.stand_in,
     }
 
 

@@ -44,7 +44,7 @@ class Entry(NamedTuple):
     forced: bool
     key: str | None
     at: float
-    note: str = ""  # what people should know of how it came about, see `late`
+    note: str = ""  # what people should know of how it came about
 
 
 @dataclass(frozen=True)
@@ -72,13 +72,16 @@ class Notice(NamedTuple):
     agreed: tuple[int, ...]  # the seats that were asked and agreed
 
 
-# After how many moves it was put, and how many sealed answers the seat has given since.
-Question = tuple[int, int]
+Question = tuple[
+    int, int
+]  # after how many moves it was put, and how many sealed answers the seat has given since
 
 
 @dataclass
 class Ask:
-    """A player asks to take back, to go on under newer rules, or to put in a bot."""
+    """Somebody asks to take back more than undo allows, to go on under newer rules, or to let a bot
+    play for a person.
+    """
 
     seat: int
     ply: int
@@ -122,8 +125,9 @@ class LiveTable:
         ] = []  # the seats of the rows since then: how many there are is for nobody else to count
         self.keys: dict[str, Entry] = {}  # what was written with each
         self.questions: dict[int, Question] = {}  # seat -> what it is being asked
-        # Seat -> the sequence number, as it counts them, at which that was asked.
-        self.asked_at: dict[int, int] = {}
+        self.asked_at: dict[
+            int, int
+        ] = {}  # seat -> the sequence number, as it counts them, at which that was asked
         self.turn_ended = False
         self.taken_back = 0  # how often something was
         self.version = 0  # grows with everything that changes what somebody may see
@@ -160,7 +164,9 @@ class LiveTable:
 
     @property
     def takes_entropy(self) -> bool:
-        """Whether players can add to the chance: not to the deal of a number."""
+        """Whether players can add to the chance; the deal of a number may be played at several
+        tables.
+        """
         return isinstance(self.seed, bytes)
 
     @property
@@ -232,7 +238,9 @@ class LiveTable:
         self.turn_ended = False
 
     def enact(self, seat: int, move: int, forced: bool, at: float, note: str) -> None:
-        """Play a move and write its line; unless answers are still sealed, all is open now."""
+        """Play a move and write its line; unless it is one of several answers that are still
+        sealed, all is open now.
+        """
         state = self.state
         assert state is not None
         step = state.steps[state.frame_of(seat) % FRAME]
@@ -252,7 +260,9 @@ class LiveTable:
             self.open_from = len(self.lines)
 
     def fold_back(self, row: Entry) -> None:
-        """Take moves back: of sealed answers a seat's own, else all since then."""
+        """Take moves back: of sealed answers a seat's own, without touching those of others; else
+        all since then.
+        """
         self.taken_back += 1
         ply = int(row.value)
         if row.kind == UNDO and ply >= self.open_from:
@@ -267,7 +277,9 @@ class LiveTable:
         self.end_ask({row.seat})
 
     def fold_rules(self, rules: int) -> None:
-        """Go on under newer rules: sealed answers are given anew."""
+        """Go on under newer rules: play what is known to all again; sealed answers are given
+        anew.
+        """
         self.taken_back += 1
         self.game = rebuild(self.game.name, self.game.options, rules)
         self.play_again(range(self.open_from))
@@ -293,7 +305,9 @@ class LiveTable:
         self.end_ask({of})
 
     def end_ask(self, decided: Collection[int]) -> None:
-        """End what was asked about a position that has changed; of a bot, by its person."""
+        """End what was asked about a position that has changed; a bot is asked for until its person
+        decides something.
+        """
         if self.ask is not None and (not self.ask.bot or self.ask.of in decided):
             self.ask = None
 
@@ -308,7 +322,9 @@ class LiveTable:
         ]
 
     def note_questions(self) -> None:
-        """Note what each seat is asked and since when: answers of others change nothing."""
+        """Note what each seat is asked and since when: a question does not change because another
+        seat gives its answer.
+        """
         assert self.state is not None
         asked = {
             seat: (self.open_from, len(self.own_sealed((seat,)))) for seat in self.state.to_move
@@ -333,7 +349,9 @@ class LiveTable:
         ]
 
     def seq_for(self, seats: Collection[int]) -> int:
-        """The sequence number as some seats count the rows that they may know of."""
+        """The sequence number as some seats count the rows: without those that only others may know
+        of.
+        """
         return self.seq - sum(seat not in seats for seat in self.veiled)
 
     def seq_seen(self, seat: int) -> int:
@@ -346,11 +364,15 @@ class LiveTable:
 
     @property
     def course(self) -> str:
-        """A name for the course of play, within which plans hold until a take-back."""
+        """A name for the course of play: plans that were made in it hold until something is taken
+        back.
+        """
         return f"{self.id}.{self.taken_back}"
 
     def lot(self, seat: int) -> int:
-        """What a bot's chance starts from: the table's secret and its question decide."""
+        """What a bot's chance starts from for the question its seat is asked: the table's secret
+        and that question decide.
+        """
         drawn = f"{stored(self.seed)} {self.taken_back} {seat} {self.questions[seat]}"
         return int.from_bytes(sha256(drawn.encode()).digest()[:8], "big")
 
@@ -364,7 +386,9 @@ class LiveTable:
         return self.ending_in(self.state, self.settled()[self.state.barrier :])
 
     def settled(self) -> list[bool]:
-        """For each move whether nobody has to end a turn for it: it was forced or sealed."""
+        """For each move whether nobody has to end a turn for it: it was no choice, or is sealed
+        until all have answered.
+        """
         return [line.forced or line.sealed for line in self.lines]
 
     def ending_in(self, state: State, settled: Sequence[bool]) -> int | None:
@@ -414,7 +438,9 @@ class LiveTable:
         return self.state is not None and bool(self.state.sealed_frames()) and self.ending is None
 
     def undo_target(self, seat: int, whole_turn: bool) -> int | None:
-        """The ply to which a seat may take back: one decision, or all since the barrier."""
+        """The ply to which a seat may take back: one decision, or all since the barrier; None if
+        there is nothing.
+        """
         state = self.state
         if state is None or self.seats[seat].bot:
             return None
@@ -456,7 +482,9 @@ class LiveTable:
     # --- what leaves the table ---
 
     def lines_for(self, seats: Collection[int]) -> list[Line]:
-        """The log as some seats may read it: their own sealed answers, and who else answered."""
+        """The log as some seats may read it: of what is sealed their own answers, and which other
+        seats have answered.
+        """
         shown = self.lines[: self.open_from]
         shown += [
             replace(self.lines[ply], ply=len(shown) + i)
@@ -471,7 +499,9 @@ class LiveTable:
         return shown
 
     def record(self) -> Record:
-        """The record; before the end of the game without the seed and what is sealed."""
+        """The record: whole when the game is over; before that without the seed, and without what
+        is not revealed.
+        """
         names = tuple(seat.name or f"player {seat_name(seat.number)}" for seat in self.seats)
         start = Record.begin(self.game, self.seed, names, self.entropy)
         if self.over:

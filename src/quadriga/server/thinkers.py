@@ -187,8 +187,9 @@ class Thinkers:
         """The job that comes next, once there is one."""
         async with self.changed:
             while True:
-                # Whoever waited may have gone.
-                self.jobs = [job for job in self.jobs if not job.done.done()]
+                self.jobs = [
+                    job for job in self.jobs if not job.done.done()
+                ]  # whoever waited may have gone
                 fitting = [job for job in self.jobs if job.asker.has_people or not is_for_people]
                 if fitting:
                     first = min(fitting, key=self.rank)

@@ -189,17 +189,15 @@ def greyed(state: State, shown: dict[str, Any]) -> list[dict[str, Any]]:
     """Moves of the kinds that are asked for, which are not possible now."""
     if not shown["legal"]:
         return []
-    space, seat, lang = state.game.title.moves, shown["seat"], LANGUAGE.get()
-    legal = {move["move"]: move["sentence"] for move in shown["legal"]}
-    kinds = {space.kind(move) for move in legal}
-    found: dict[str, int] = {}
-    for kind in space.ranges:
-        if kind.name in kinds:
-            for move in range(kind.start, kind.start + kind.size):
-                if move not in legal and len(found) < MOST_GREYED:
-                    found.setdefault(state.describe(move, seat, lang), move)
-    impossible = found.keys() - set(legal.values())
-    return [{"move": found[words], "words": words} for words in found if words in impossible]
+    space, legal = state.game.title.moves, choices_of(shown)
+    asked = {space.kind(move) for move in legal}
+    ranges = [range(k.start, k.start + k.size) for k in space.ranges if k.name in asked]
+    moves = [move for each in ranges for move in each if move not in legal][:MOST_GREYED]
+    found = {state.describe(move, shown["seat"], LANGUAGE.get()): move for move in moves}
+    possible = set(legal.values())
+    return [
+        {"move": move, "words": words} for words, move in found.items() if words not in possible
+    ]
 
 
 async def live(request: Request) -> Response:

@@ -19,8 +19,10 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 PLAY, END, UNDO, BACK, ASK, AGREE, REFUSE = "play", "end", "undo", "back", "ask", "agree", "refuse"
 NEWER, RULES = "newer", "rules"  # somebody asks to go on under newer rules; the table does
-# Somebody asks to let a bot play for a person; it does, or the person comes back.
-ASK_BOT, BOT = ("ask-bot", "bot")
+ASK_BOT, BOT = (
+    "ask-bot",
+    "bot",
+)  # somebody asks to let a bot play for a person; it does, or the person comes back
 
 
 class Base(DeclarativeBase):
@@ -43,8 +45,9 @@ class DeviceRow(Base):
     """
 
     __tablename__ = "devices"
-    # Of the link until it is used, then of the cookie.
-    token_hash: Mapped[str] = mapped_column(String(64), primary_key=True)
+    token_hash: Mapped[str] = mapped_column(
+        String(64), primary_key=True
+    )  # of the link until it is used, then of the cookie
     person: Mapped[str] = mapped_column(ForeignKey("people.id"), index=True)
     used: Mapped[bool] = mapped_column(Boolean)
     created: Mapped[float] = mapped_column(Float)
@@ -62,10 +65,12 @@ class TableRow(Base):
     owner: Mapped[str] = mapped_column(ForeignKey("people.id"), index=True)
     public: Mapped[bool] = mapped_column(Boolean)
     undo: Mapped[str] = mapped_column(String(10))  # all, owner or nobody
-    # A turn is ended by a click while it can be taken back.
-    confirm: Mapped[bool] = mapped_column(Boolean)
-    # Who may let a bot play for somebody else.
-    stand_in: Mapped[str] = mapped_column(String(10), server_default="agreement")
+    confirm: Mapped[bool] = mapped_column(
+        Boolean
+    )  # a turn is ended by a click while it can be taken back
+    stand_in: Mapped[str] = mapped_column(
+        String(10), server_default="agreement"
+    )  # who may let a bot play for somebody else
     status: Mapped[str] = mapped_column(String(10), index=True)  # open, running or over
     origin: Mapped[str] = mapped_column(String(80))  # "", "fork of …", "rematch of …", "upload"
     successor: Mapped[str] = mapped_column(String(16))  # the rematch, once there is one
@@ -73,11 +78,13 @@ class TableRow(Base):
     # Noted from the log, for those who do not play it: up to which row (-1 if seats have changed
     # since), and what it led to.
     noted: Mapped[int] = mapped_column(BigInteger, server_default="-1")
-    # The seats the table waits for.
-    waiting: Mapped[list[int]] = mapped_column(JSON, server_default="[]")
+    waiting: Mapped[list[int]] = mapped_column(
+        JSON, server_default="[]"
+    )  # the seats the table waits for
     moves: Mapped[int] = mapped_column(Integer, server_default="0")  # that everybody may know of
-    # Whether a bot is to move.
-    bots_owe: Mapped[bool] = mapped_column(Boolean, server_default=false())
+    bots_owe: Mapped[bool] = mapped_column(
+        Boolean, server_default=false()
+    )  # whether a bot is to move
 
 
 class SeatRow(Base):
@@ -88,14 +95,17 @@ class SeatRow(Base):
     seat: Mapped[int] = mapped_column(Integer, primary_key=True)
     person: Mapped[str] = mapped_column(String(16), index=True)  # empty while nobody has claimed it
     name: Mapped[str] = mapped_column(String(40))
-    # The bot that plays here, or stands in; empty for none.
-    bot: Mapped[str] = mapped_column(String(40))
+    bot: Mapped[str] = mapped_column(
+        String(40)
+    )  # the bot that plays here, or stands in; empty for none
     invited: Mapped[bool] = mapped_column(Boolean)  # only who has the link may sit here
-    # The one-time link; empty once it is used.
-    link: Mapped[str] = mapped_column(String(64), index=True)
+    link: Mapped[str] = mapped_column(
+        String(64), index=True
+    )  # the one-time link; empty once it is used
     ready: Mapped[bool] = mapped_column(Boolean)
-    # What the player adds to the chance before the deal.
-    entropy: Mapped[str] = mapped_column(String(80), server_default="")
+    entropy: Mapped[str] = mapped_column(
+        String(80), server_default=""
+    )  # what the player adds to the chance before the deal
 
 
 class LogRow(Base):
@@ -107,15 +117,19 @@ class LogRow(Base):
     seq: Mapped[int] = mapped_column(BigInteger, primary_key=True, autoincrement=False)
     kind: Mapped[str] = mapped_column(String(8))
     seat: Mapped[int] = mapped_column(Integer)
-    # The text of the move, the ply to go back to, or a seat and its bot ("1:novice")
-    value: Mapped[str] = mapped_column(Text)
-    # Played by the driver, because there was no choice.
-    forced: Mapped[bool] = mapped_column(Boolean)
-    # Of the request, so that a repeated one is known.
-    key: Mapped[str | None] = mapped_column(String(64))
+    value: Mapped[str] = mapped_column(
+        Text
+    )  # the text of the move, the ply to go back to, or a seat and its bot ("1:novice")
+    forced: Mapped[bool] = mapped_column(
+        Boolean
+    )  # played by the driver, because there was no choice
+    key: Mapped[str | None] = mapped_column(
+        String(64)
+    )  # of the request, so that a repeated one is known
     at: Mapped[float] = mapped_column(Float)
-    # How it came about, if that was unusual.
-    note: Mapped[str] = mapped_column(String(200), server_default="")
+    note: Mapped[str] = mapped_column(
+        String(200), server_default=""
+    )  # how it came about, if that was unusual
 
 
 class ChatRow(Base):

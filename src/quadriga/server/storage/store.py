@@ -33,15 +33,13 @@ Values = dict[str, Any]
 CHANNEL = "quadriga"
 DAY = 24 * 3600.0  # for which a request that came with a key is remembered
 NOTES_WAIT = 1.0  # seconds for which a note waits for a commit that it can share
-# What is noted of the table is older than its log.
 STALE = TableRow.noted < func.coalesce(
     select(func.max(LogRow.seq)).where(LogRow.table_id == TableRow.id).scalar_subquery(), 0
-)
-# The seats that are not taken, or not ready.
+)  # what is noted of the table is older than its log
 MISSED = select(SeatRow.seat).where(
     SeatRow.table_id == TableRow.id,
     SeatRow.ready.is_(False) | ((SeatRow.person == "") & (SeatRow.bot == "")),
-)
+)  # the seats that are not taken, or not ready
 FULL = (
     (TableRow.status == "open")
     & ~MISSED.exists()
@@ -126,15 +124,19 @@ class Store:
         """Commit at once what is there; what arrives meanwhile shares the next commit."""
         while self.waiting or self.to_note:
             batch, self.waiting = self.waiting, []
-            # If they are lost now, the watchdog notes them again.
-            notes, self.to_note = (self.to_note, {})
+            notes, self.to_note = (
+                self.to_note,
+                {},
+            )  # if they are lost now, the watchdog notes them again
             try:
                 await self.commit(batch, notes)
             except IntegrityError:
                 await self.commit_one_by_one(batch)
             except Exception as error:  # noqa: BLE001  # whatever the database raises is the answer to those who wait
-                # They have waited as long, and would only fail later.
-                late, self.waiting = (self.waiting, [])
+                late, self.waiting = (
+                    self.waiting,
+                    [],
+                )  # they have waited as long, and would only fail later
                 for item in batch + late:
                     item.done.set_exception(error)
             else:
@@ -360,8 +362,9 @@ class Store:
         """
         async with self.write(request, table_id) as connection:
             this = TableRow.id == table_id
-            # Which locks the row, too.
-            await connection.execute(update(TableRow).where(this).values(noted=-1))
+            await connection.execute(
+                update(TableRow).where(this).values(noted=-1)
+            )  # which locks the row, too
             yield connection
             await connection.execute(update(TableRow).where(this, FULL).values(status="running"))
             await self.notify(connection, table_id)
