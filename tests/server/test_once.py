@@ -482,6 +482,7 @@ def test_every_post_takes_a_key_or_can_be_repeated_without_one(tmp_path: Path) -
         "/tables/{table_id}/answer",  # done once anyway
     }
     described = make_app(load(data=tmp_path)).openapi()
+    models = described["components"]["schemas"]
     found = set()
     for path, operations in described["paths"].items():
         post = operations.get("post")
@@ -489,6 +490,7 @@ def test_every_post_takes_a_key_or_can_be_repeated_without_one(tmp_path: Path) -
             each["name"] for each in (post or {}).get("parameters", []) if each["in"] == "header"
         ]
         body = str((post or {}).get("requestBody", ""))
+        body += str([model for name, model in models.items() if f"/{name}'" in body])
         if post is not None and "Idempotency-Key" not in headers and "'key'" not in body:
             found.add(path.removeprefix("/api/v1"))
     assert found == without

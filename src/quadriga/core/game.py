@@ -59,6 +59,7 @@ class Title:
     oldest: int = 1  # the oldest version of the rules that can still be played
     simultaneous: bool = False  # whether all players decide at once most of the time
     colour: str = "accent"  # of its card in the lobby: a colour of the palette
+    tie_rule: str = ""  # the number of the rule that breaks ties at the end
 
     tables: tuple[Table, ...] = FROM_FOLDER
     # Tables that were replaced, each with the last version that used it.

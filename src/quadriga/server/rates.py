@@ -17,6 +17,7 @@ from starlette.datastructures import Headers
 from starlette.requests import Request
 from starlette.types import Scope
 
+from quadriga.core.messages import Message, say
 from quadriga.server.errors import Refused
 
 VISITORS_BEHIND_ONE_ADDRESS = 10  # a household, a club, a class
@@ -52,8 +53,8 @@ def network_of(address: str) -> str:
 class Rate:
     """So many in a minute."""
 
-    def __init__(self, what: str, per_minute: int) -> None:
-        self.what = what
+    def __init__(self, words: Message, per_minute: int) -> None:
+        self.words = words
         self.per_minute = per_minute
         self.limiter = FixedWindowRateLimiter(MemoryStorage())
 
@@ -62,8 +63,8 @@ class Rate:
         for name, share in who:
             most = self.per_minute * share
             if not await self.limiter.hit(RateLimitItemPerMinute(most), name):
-                sentence = f"More than {most:,} {self.what} in a minute: wait a little."
-                raise Refused(429, "too-many", sentence, retry_after=60)
+                words = self.words.fill(most=f"{most:,}")
+                raise Refused(429, "too-many", words, retry_after=60)
 
 
 class Streams:
@@ -77,10 +78,9 @@ class Streams:
         """Refuse one more for somebody who has enough."""
         for name, share in askers(request.scope, request.headers):
             if self.open[name] >= self.most * share:
-                sentence = (
-                    f"More than {self.most * share:,} live pages at once: close some of them."
-                )
-                raise Refused(429, "too-many", sentence, retry_after=60)
+                words = say("More than {most} live pages at once: close some of them.")
+                most = f"{self.most * share:,}"
+                raise Refused(429, "too-many", words.fill(most=most), retry_after=60)
 
     @contextmanager
     def one(self, request: Request) -> Iterator[None]:

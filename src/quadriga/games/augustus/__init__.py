@@ -32,4 +32,5 @@ TITLE: Final = Title(
     options=OPTIONS,
     simultaneous=True,
     colour="seat-b",
+    tie_rule="AU-12.9",
 )

@@ -30,4 +30,5 @@ TITLE: Final = Title(
     max_moves=4000,
     options=OPTIONS,
     colour="seat-d",
+    tie_rule="CE-20.17",
 )

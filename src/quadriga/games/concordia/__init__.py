@@ -53,4 +53,5 @@ TITLE: Final = Title(
     max_moves=MAX_MOVES,
     options=OPTIONS,
     colour="seat-c",
+    tie_rule="CO-15.9",
 )

@@ -92,4 +92,5 @@ TITLE: Final = Title(
     players=(2, 3, 4),
     max_moves=6000,
     options=OPTIONS,
+    tie_rule="TR-10.5",
 )

@@ -8,25 +8,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-Given = Mapping[
-    str, Any
-]  # a parameter or a field of the body -> where it is in the answer before, or a usual value
+# A parameter or a field of the body -> where it is in the answer before, or a usual value.
+Given = Mapping[str, Any]
 
 ID, SEAT, SEQ = "$response.body#/id", "$response.body#/seat", "$response.body#/seq"
 # What the answer that shows a table gives, beside the table itself.
+NOTHING_MORE = "look links svg events chat notes record since_my_last_move scores verify rematch"
 AT_TABLE: Mapping[str, Given] = {
-    "look": {},
-    "links": {},
-    "svg": {},
-    "events": {},
-    "chat": {},
-    "notes": {},
-    "record": {},
-    "since_my_last_move": {},
-    "scores": {},
-    "verify": {},
-    "rematch": {},
-    "newest_rules": {},
+    **{name: {} for name in (*NOTHING_MORE.split(), "newest_rules")},
     "position": {"ply": "$response.body#/moves"},
     "why_not": {"move": "$response.body#/legal/0/text"},
     "claim": {"seat": "$response.body#/seats/1/seat"},
