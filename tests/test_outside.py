@@ -101,6 +101,10 @@ def test_a_path_is_read_and_a_text_is_parsed(tmp_path: Path) -> None:
             "printable letters",
         ),
         (
+            {"tables": {"ships": [{"takes": "<b>", "coloured_side": [1], "grey_side": [1]}]}},
+            "words without < and >",
+        ),
+        (
             {"tables": {"ships": [{"takes": "x" * 201, "coloured_side": [1], "grey_side": [1]}]}},
             "200 printable letters",
         ),

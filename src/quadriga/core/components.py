@@ -17,6 +17,7 @@ Rows = tuple[Row, ...]
 MOST_ROWS = 500
 MOST_ITEMS = 100  # of a list in a row
 MOST_LETTERS = 200
+MARKUP = frozenset("<>")  # no box prints it, and a picture must not take it for its own
 LARGEST = 10_000  # number, and its negative
 
 CONFIDENCE = {
@@ -201,6 +202,8 @@ def parse_item(place: str, kinds: set[type], value: object) -> object:
         raise BadComponents(
             f"{place}: expected {MOST_LETTERS} printable letters at most, found {shorten(value)}"
         )
+    if isinstance(value, str) and not MARKUP.isdisjoint(value):
+        raise BadComponents(f"{place}: expected words without < and >, found {shorten(value)}")
     return value
 
 

@@ -104,7 +104,7 @@ class Layout:
 def in_seats(mats: list[Mapping[str, Room]], main: int) -> tuple[Mapping[str, Room], ...]:
     """Mats given from the main seat on, by seat.
 
-    >>> in_seats([{"own": Room(0, 0, 1, 1)}, {}, {}], 2)
-    ({}, {}, {'own': Room(x=0, y=0, w=1, h=1, scale=1.0)})
+    >>> [list(mat) for mat in in_seats([{"own": Room(0, 0, 1, 1)}, {}, {}], 2)]
+    [[], [], ['own']]
     """
     return tuple(mats[(seat - main) % len(mats)] for seat in range(len(mats)))
