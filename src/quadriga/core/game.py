@@ -48,7 +48,7 @@ class Title:
 
     package: str  # the folder, whose last name is that of the title
     full_name: str
-    blurb: str  # what it is about, for those who choose a game
+    blurb: Words  # what it is about, for those who choose a game
     rule_prefix: str  # the letters before the numbers of its rules
     # The newest of the rules: a record, a position and a table go on under the one they name.
     version: int

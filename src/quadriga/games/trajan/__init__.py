@@ -3,6 +3,7 @@
 from typing import Final
 
 from quadriga.core.game import Title
+from quadriga.core.messages import say
 from quadriga.core.options import Option
 
 OPTIONS: Final = (
@@ -82,7 +83,7 @@ OPTIONS: Final = (
 TITLE: Final = Title(
     __name__,
     "Trajan",
-    (
+    say(
         "Sow markers around a circle of six actions: trade, build, march and speak in the senate of"
         " the emperor's Rome."
     ),

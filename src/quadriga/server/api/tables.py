@@ -88,8 +88,9 @@ async def listing(
 
 
 @router.post("/tables", status_code=201)
-async def create(request: Request, person: Who, body: NewTable, asked: Repeatable) -> Json:
+async def create(request: Request, body: NewTable, asked: Repeatable) -> Json:
     """Make a table. The answer holds the one-time links, which only the owner sees."""
+    person = await somebody(request)
     table = await making.create(house_of(request), person, body, asked)
     return present(table, viewer_of(table, person)) | {
         "links": {s.number: s.link for s in table.seats if s.link}
@@ -125,18 +126,19 @@ async def svg(at: Look, narrow: bool = False, dark: bool = False) -> PlainTextRe
 
 
 @router.get("/tables/{table_id}/events", response_class=StreamingResponse)
-async def events(request: Request, at: Look, seat: WantedSeat = None) -> StreamingResponse:
+async def events(request: Request, table_id: TableId, seat: WantedSeat = None) -> StreamingResponse:
     """A stream (text/event-stream): after each change the table as the asker may know it, with the
     new lines of log and chat.
 
     `Last-Event-ID` is accepted; the first event always holds the present state.
     """
-    table, seen, said, last = at.table, 0, 0, ""
+    house, person = house_of(request), await asking(request)
+    table, seen, said, last = await house.table(table_id), 0, 0, ""
 
     async def news() -> str:
         nonlocal seen, said, last
-        viewer = viewer_of(table, at.viewer.person, seat)
-        lines = chat_json(await at.house.chat(table))
+        viewer = viewer_of(table, person, seat)
+        lines = chat_json(await house.chat(table))
         shown = present(table, viewer, min(seen, table.open_from))
         now = json.dumps([shown | {"log": 0}, lines])
         if now == last:  # that somebody has begun to answer in secret is no news
@@ -231,7 +233,8 @@ async def verify(table: Asked) -> Json:
 
 
 @router.post("/records", status_code=201)
-async def upload(request: Request, person: Who, body: Words, asked: Repeatable) -> Json:
+async def upload(request: Request, body: Words, asked: Repeatable) -> Json:
     """A table from a record: a replay if it is finished, else a game at one screen."""
+    person = await somebody(request)
     table = await making.upload(house_of(request), person, body.text, asked)
     return present(table, viewer_of(table, person))
