@@ -43,6 +43,12 @@ AT_TABLE: Mapping[str, Given] = {
 }
 EVERYTHING = {name: {"table_id": ID, **given} for name, given in AT_TABLE.items()}
 TO_LOOK = {"look": {"table_id": ID}}  # and from there to everything
+SAME_TABLE, SAME_SEAT = "$request.path.table_id", "$request.body#/seat"
+AFTER_A_MOVE: Mapping[str, Given] = {
+    "look": {"table_id": SAME_TABLE},
+    "undo": {"table_id": SAME_TABLE, "body": {"seat": SAME_SEAT, "seq": SEQ}},
+    "end_turn": {"table_id": SAME_TABLE, "body": {"seat": SAME_SEAT}},
+}
 LINKS: Mapping[
     str, Mapping[str, Given]
 ] = {  # operation -> the operations that its answer leads to, and what it gives them
@@ -56,6 +62,7 @@ LINKS: Mapping[
     "listing": {"look": {"table_id": "$response.body#/mine/0/id"}},
     "create": {**EVERYTHING, "join": {"link": "$response.body#/links/1"}},
     "look": EVERYTHING,
+    "move": AFTER_A_MOVE,
     "links": {"join": {"link": "$response.body#/1"}},
     "record": {"upload": {"body": {"text": "$response.body"}}},
     **dict.fromkeys(("join", "claim", "ready", "stand_in", "rematch", "fork", "upload"), TO_LOOK),
