@@ -127,7 +127,7 @@ def prepared(database_url: str, tmp_path: Path) -> Iterator[Server]:
         linked = ann.table("celtae", ["me", "link"])["id"]
         old = ann.table("trajan", ["me", "me"], options={"rules": 1})["id"]
         tables = [running, over, turn_done(ann), asked(site, ann, ben), opened, linked, old]
-    names = ("writes_per_minute", "reads_per_minute", "tables_per_guest", "chat_per_minute")
+    names = ("writes_per_minute", "reads_per_minute", "tables_per_guest", "guests_per_hour")
     limits: Json = {**dict.fromkeys(names, 10**6), "log_level": "warning"}
     with server_of(data=tmp_path, database_url=database_url, bot_pause=0, **limits) as started:
         started.environment.update(TOKEN=ann.token, OTHER=ben.token, TABLES=" ".join(tables))

@@ -40,7 +40,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         fast_forward(site, running, 300)
         fast_forward(site, over, 0)
     with server_of(
-        data=folder, bot_pause=0, writes_per_minute=10**6, reads_per_minute=10**6
+        data=folder,
+        bot_pause=0,
+        writes_per_minute=10**6,
+        reads_per_minute=10**6,
+        guests_per_hour=10**6,
     ) as started:
         started.environment.update(TOKEN=ann.token, RUNNING=running, OVER=over)
         yield started

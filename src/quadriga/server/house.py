@@ -50,6 +50,7 @@ class House:
             settings.bot_workers, settings.bot_grace, settings.bot_seconds_per_hour
         )
         self.driver = Driver(self)
+        self.newcomers = Rate("new guests from one address", settings.guests_per_hour, "hour")
         self.talk = Rate("lines of chat", settings.chat_per_minute)
         self.tables: WeakValueDictionary[str, LiveTable] = (
             WeakValueDictionary()

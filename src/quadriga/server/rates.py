@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from hashlib import blake2b
 from ipaddress import ip_address, ip_network
 
-from limits import RateLimitItemPerMinute
+from limits import RateLimitItemPerHour, RateLimitItemPerMinute
 from limits.aio.storage import MemoryStorage
 from limits.aio.strategies import FixedWindowRateLimiter
 from starlette.datastructures import Headers
@@ -20,6 +20,7 @@ from starlette.types import Scope
 from quadriga.server.errors import Refused
 
 VISITORS_BEHIND_ONE_ADDRESS = 10  # a household, a club, a class
+ARTICLE = {"minute": "a minute", "hour": "an hour"}
 Who = list[tuple[str, int]]
 
 
@@ -27,13 +28,18 @@ def askers(scope: Scope, headers: Headers) -> Who:
     """The address and, if they have a name, the visitor behind a request; each with how many times
     a visitor's share it has.
     """
-    client = scope.get("client")
-    address = network_of(client[0] if client else "")
+    address = address_of(scope)
     name = headers.get("cookie", "") + headers.get("authorization", "")
     found = [(address, VISITORS_BEHIND_ONE_ADDRESS)]
     if name:  # which may be as long as a head can be, and is kept for a minute
         found.append((blake2b(f"{name} {address}".encode(), digest_size=16).hexdigest(), 1))
     return found
+
+
+def address_of(scope: Scope) -> str:
+    """Where a request comes from."""
+    client = scope.get("client")
+    return network_of(client[0] if client else "")
 
 
 def network_of(address: str) -> str:
@@ -50,19 +56,21 @@ def network_of(address: str) -> str:
 
 
 class Rate:
-    """So many in a minute."""
+    """So many in a minute, or in an hour."""
 
-    def __init__(self, what: str, per_minute: int) -> None:
+    def __init__(self, what: str, most: int, span: str = "minute") -> None:
         self.what = what
-        self.per_minute = per_minute
+        self.most = most
+        self.span = span
+        self.limit = RateLimitItemPerHour if span == "hour" else RateLimitItemPerMinute
         self.limiter = FixedWindowRateLimiter(MemoryStorage())
 
     async def take(self, who: Who) -> None:
         """Count one, or refuse it."""
         for name, share in who:
-            most = self.per_minute * share
-            if not await self.limiter.hit(RateLimitItemPerMinute(most), name):
-                sentence = f"More than {most:,} {self.what} in a minute: wait a little."
+            most = self.most * share
+            if not await self.limiter.hit(self.limit(most), name):
+                sentence = f"More than {most:,} {self.what} in {ARTICLE[self.span]}: wait a little."
                 raise Refused(429, "too-many", sentence, retry_after=60)
 
 

@@ -17,6 +17,7 @@ from quadriga.core.record import Record
 from quadriga.core.registry import rebuild
 from quadriga.core.texts import seat_name
 from quadriga.server.entries import Ask, Entry, Line, Notice, Question, Stage
+from quadriga.server.screens import Screens
 from quadriga.server.seats import Seat
 from quadriga.server.seeds import restored, stored
 from quadriga.server.storage import models as kinds
@@ -57,7 +58,7 @@ class LiveTable:
         self.ask: Ask | None = None
         self.notices: list[Notice] = []
         self.chat: list[Row[Any]] | None = None  # None: to be read again
-        self.screens: dict[object, Any] = {}  # what was last drawn for those who look at it
+        self.screens = Screens()  # what was last drawn for those who look at it
         self.noted: dict[str, Any] = {
             name: getattr(row, name) for name in ("noted", "waiting", "moves", "bots_owe")
         }

@@ -23,7 +23,7 @@ from quadriga.server.entrance import (
 )
 from quadriga.server.errors import Refused
 from quadriga.server.house import House
-from quadriga.server.rates import Rate, Streams, askers
+from quadriga.server.rates import Rate, Streams, address_of, askers
 from quadriga.server.seats import Person
 from quadriga.server.settings import Settings
 from quadriga.server.storage import Keyed
@@ -81,6 +81,13 @@ async def somebody(request: Request) -> Person:
         )
         raise Refused(401, "unknown-person", f"{reason}: choose a name first.")
     return person
+
+
+async def welcome(request: Request, name: str) -> tuple[Person, str]:
+    """A new guest, and the token for the cookie; an address brings so many in an hour."""
+    house = house_of(request)
+    await house.newcomers.take([(address_of(request.scope), 1)])
+    return await house.people.welcome(name)
 
 
 def keyed(request: Request, person: Person, key: str, content: str) -> Keyed:

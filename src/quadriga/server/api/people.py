@@ -17,7 +17,7 @@ from quadriga.server.api.models import DeviceLink, Me, Name, NewMe, Sit
 from quadriga.server.bots import LEVELS
 from quadriga.server.entrance import known_title
 from quadriga.server.present import present, viewer_of
-from quadriga.server.web import give_cookie, house_of, somebody, token_of
+from quadriga.server.web import give_cookie, house_of, somebody, token_of, welcome
 
 router = APIRouter()
 
@@ -29,7 +29,7 @@ async def become(request: Request, response: Response, body: Name) -> NewMe:
     The token is set as a cookie and can be sent as `Authorization: Bearer …`.
     """
     house = house_of(request)
-    person, token = await house.people.welcome(body.name)
+    person, token = await welcome(request, body.name)
     give_cookie(response, token, house.settings)
     return NewMe(id=person.id, name=person.name, token=token)
 

@@ -23,7 +23,7 @@ from quadriga.server.pages.render import page
 from quadriga.server.present import listed, summary
 from quadriga.server.seats import Person
 from quadriga.server.stand_ins import AGREEMENT
-from quadriga.server.web import asking, give_cookie, house_of, somebody, token_of
+from quadriga.server.web import asking, give_cookie, house_of, somebody, token_of, welcome
 
 NAMES = (
     "Aemilia",
@@ -86,7 +86,7 @@ async def known_or_new(request: Request, name: str = "") -> tuple[Person, str | 
     """Who asks; somebody new gets a name and a token for the cookie."""
     house, person = house_of(request), await asking(request)
     if person is None:
-        return await house.people.welcome(name or secrets.choice(NAMES))
+        return await welcome(request, name or secrets.choice(NAMES))
     if name and name != person.name:
         token = token_of(request)
         assert token is not None
