@@ -20,7 +20,9 @@ from quadriga.bots.levels import LEVELS, ratings
 from quadriga.bots.playout import lead, play_lightly, utilities
 from quadriga.bots.search import Search
 from quadriga.cli.session import Session
-from quadriga.core.registry import OURS
+from quadriga.core.heuristics import by_move
+from quadriga.core.moves import MoveSpace, Range
+from quadriga.core.registry import OURS, title
 from quadriga.games.trajan.steps import CHOOSE_BOWL
 from support import all_games, random_states
 
@@ -62,6 +64,19 @@ def test_estimates_are_the_scores_at_the_end_and_say_something_before(game: quad
             assert len(judged.rank(state, seat, moves)) == len(moves)
         play_lightly(judged, state, quadriga.Rng(3), game.title.max_moves)
         assert all(0 <= worth <= 1 for worth in utilities(judged, state))
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_every_kind_of_move_is_looked_at_and_a_new_one_is_missed(name: str) -> None:
+    module, space = title(name).module("heuristics"), title(name).moves
+    assert module is not None
+    assert list(module.SIGHTS) == [kind.name for kind in space.ranges]
+    for move, kind in enumerate(space.kinds):
+        assert module.SIGHT[move] is module.SIGHTS[kind.name]
+        assert module.START[move] == kind.start
+    longer = MoveSpace([*space.ranges, Range("brand-new", space.size)])
+    with pytest.raises(quadriga.QuadrigaError, match="each kind of move: brand-new"):
+        by_move(longer, module.SIGHTS)
 
 
 def test_the_greedy_bot_plans_its_turn_once_and_follows_the_plan() -> None:

@@ -9,8 +9,33 @@ from typing import Generic, TypeVar
 
 from quadriga.core.compiling import mypyc_attr
 from quadriga.core.engine import State
+from quadriga.core.errors import QuadrigaError
+from quadriga.core.moves import MoveSpace
 
 S = TypeVar("S", bound=State)
+T = TypeVar("T")
+
+
+def by_move(space: MoveSpace, kinds: Mapping[str, T]) -> list[T]:
+    """For each move what belongs to its kind; every kind has an entry.
+
+    >>> from quadriga.core.moves import Range
+    >>> space = MoveSpace([Range("sow", 0, ("forum", "senate")), Range("pass", 2)])
+    >>> by_move(space, {"sow": 1.5, "pass": 0.0})
+    [1.5, 1.5, 0.0]
+    >>> by_move(space, {"sow": 1.5})
+    Traceback (most recent call last):
+    quadriga.core.errors.QuadrigaError: expected an entry for each kind of move: pass
+    """
+    named = {kind.name for kind in space.ranges}
+    if wrong := sorted(named ^ set(kinds)):
+        raise QuadrigaError(f"expected an entry for each kind of move: {', '.join(wrong)}")
+    return [kinds[kind.name] for kind in space.kinds]
+
+
+def starts(space: MoveSpace) -> list[int]:
+    """For each move the first one of its kind."""
+    return [kind.start for kind in space.kinds]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -50,7 +50,6 @@ SYMBOL_ROWS: Final = one_hot(SYMBOLS)
 PLACE_ROWS: Final = one_hot(PLACES)
 TOKEN_ROWS: Final = one_hot(len(TOKEN_NAMES))
 RESOURCE_ROWS: Final = one_hot(len(RESOURCE_NAMES))
-NO_PLACE: Final = (0,) * (SYMBOLS + 2)
 
 
 def layout(players: int) -> Layout:

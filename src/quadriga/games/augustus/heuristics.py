@@ -1,7 +1,10 @@
-"""Which moves of Augustus look good at first sight."""
+"""Which moves of Augustus look good at first sight: a class for each kind of move."""
 
 from __future__ import annotations
 
+from typing import Final
+
+from quadriga.core.heuristics import by_move, starts
 from quadriga.games.augustus.components import (
     CODES,
     LEAST_NUMBER,
@@ -12,116 +15,175 @@ from quadriga.games.augustus.components import (
 )
 from quadriga.games.augustus.estimate import Estimate, rates_of, waiting_time
 from quadriga.games.augustus.legions import without_legion
-from quadriga.games.augustus.moves import (
-    CLAIM,
-    CLEAR,
-    COMPLETE,
-    FROM,
-    GIVE,
-    KEEP,
-    LOSE,
-    MOVE,
-    PLACE,
-    REFUSE,
-    TAKE,
-)
+from quadriga.games.augustus.moves import MOVES
 from quadriga.games.augustus.rewards import colours_of
 from quadriga.games.augustus.scoring import power_points
-from quadriga.games.augustus.state import Player, State
+from quadriga.games.augustus.state import State
 
 
 class Heuristics(Estimate):
     """The judgement of Augustus."""
 
     def rank(self, s: State, seat: int, moves: list[int]) -> list[float]:
-        player = s.players[seat]
-        rates = rates_of(s, player)
-        rounds = self.rounds_left(s)
-        counts = colours_of(s.box, player)
-        worths: list[float] = []  # of the objectives in progress
-        shares: list[float] = []  # how near they are
+        outlook = Outlook(self, s, seat)
+        return [SIGHT[move].worth(s, outlook, move - START[move]) for move in moves]
+
+
+class Outlook:
+    """What all moves of a seat are compared by."""
+
+    def __init__(self, judge: Estimate, s: State, seat: int) -> None:
+        self.judge = judge
+        self.seat = seat
+        player = self.player = s.players[seat]
+        rates = self.rates = rates_of(s, player)
+        rounds = self.rounds = judge.rounds_left(s)
+        counts = self.counts = colours_of(s.box, player)
+        worths: list[float] = []
+        shares: list[float] = []
         for code in player.row:
-            if code == NO_OBJECTIVE:
-                worths.append(0.0)
-                shares.append(0.0)
-            else:
-                worths.append(self.objective_worth(s, player, seat, code // CODES, rounds, counts))
-                shares.append(rounds / (rounds + waiting_time(s, code, rates)))
-        found: list[float] = []
-        for move in moves:
-            if PLACE <= move < LOSE:
-                found.append(self.legion_worth(s, player, move, rates, rounds, worths, shares))
-            else:
-                found.append(self.first_sight(s, player, seat, move, rates, rounds, counts))
-        return found
+            worth = share = 0.0
+            if code != NO_OBJECTIVE:
+                worth = judge.objective_worth(s, player, seat, code // CODES, rounds, counts)
+                share = rounds / (rounds + waiting_time(s, code, rates))
+            worths.append(worth)
+            shares.append(share)
+        self.worths = worths  # of the objectives in progress
+        self.shares = shares  # how near they are, from 0 to 1
 
-    def legion_worth(
-        self,
-        s: State,
-        player: Player,
-        move: int,
-        rates: list[float],
-        rounds: float,
-        worths: list[float],
-        shares: list[float],
-    ) -> float:
-        """What a move on the conquest row adds or takes away."""
-        if move >= COMPLETE:
-            place = move - (CLEAR if move >= CLEAR else COMPLETE)
-            if move < CLEAR:
-                return worths[place] * (1.0 - shares[place])
-            code = player.row[place]
-            return worths[place] * (
-                rounds / (rounds + waiting_time(s, code - code % CODES, rates)) - shares[place]
-            )
-        spot = move - (FROM if move >= FROM else MOVE if move >= MOVE else PLACE)
-        place = spot // SYMBOLS
-        code = player.row[place]
-        if move >= FROM:
-            code = without_legion(s.box, code, spot % SYMBOLS)
-        else:
-            free = s.box.group[code // CODES * SYMBOLS + spot % SYMBOLS] & ~code
-            code += free & -free
-        change = worths[place] * (rounds / (rounds + waiting_time(s, code, rates)) - shares[place])
-        if MOVE <= move < FROM:
-            change -= 0.6 if player.stock else 0.3  # the legion comes from somewhere
-        return change
+    def change(self, s: State, place: int, code: int) -> float:
+        """What it brings if an objective of the row becomes that of a code."""
+        share = self.rounds / (self.rounds + waiting_time(s, code, self.rates))
+        return self.worths[place] * (share - self.shares[place])
 
-    def first_sight(
-        self,
-        s: State,
-        player: Player,
-        seat: int,
-        move: int,
-        rates: list[float],
-        rounds: float,
-        counts: list[int],
-    ) -> float:
-        """What any other move brings."""
-        if move < KEEP:
-            return 0.0
-        if LOSE <= move < GIVE:
-            return -float(s.box.vp[move - LOSE] + power_points(s.box, player, move - LOSE))
-        if GIVE <= move < CLAIM:
-            return 1.0 if move - GIVE == seat else 0.0
-        if CLAIM <= move <= REFUSE:
-            return self.claim(s, player, move)
-        objective = player.hidden[move - KEEP] if move < PLACE else s.display[move - TAKE]
-        share = rounds / (rounds + waiting_time(s, objective * CODES, rates))
-        return share * self.objective_worth(s, player, seat, objective, rounds, counts)
 
-    def claim(self, s: State, player: Player, move: int) -> float:
-        """The reward for the number of objectives now, or a higher one later."""
-        number = len(player.controlled)
-        if move == CLAIM:
-            return float(s.box.reward_vp[NUMBER_REWARD + number])
+class Sight:
+    """What a move of one kind brings, roughly; `which` counts within the kind."""
+
+    def worth(self, s: State, outlook: Outlook, which: int) -> float:
+        raise NotImplementedError
+
+
+class Nothing(Sight):
+    """A move that brings nothing."""
+
+    def worth(self, s: State, outlook: Outlook, which: int) -> float:
+        return 0.0
+
+
+class Keep(Sight):
+    """An objective to begin with."""
+
+    def worth(self, s: State, outlook: Outlook, which: int) -> float:
+        return new_objective(s, outlook, outlook.player.hidden[which])
+
+
+class Take(Sight):
+    """A new objective."""
+
+    def worth(self, s: State, outlook: Outlook, which: int) -> float:
+        return new_objective(s, outlook, s.display[which])
+
+
+class Place(Sight):
+    """A legion on a spot of the conquest row."""
+
+    def worth(self, s: State, outlook: Outlook, which: int) -> float:
+        place = which // SYMBOLS
+        code = outlook.player.row[place]
+        free = s.box.group[code // CODES * SYMBOLS + which % SYMBOLS] & ~code
+        return outlook.change(s, place, code + (free & -free))
+
+
+class Move(Place):
+    """A legion that comes from somewhere else."""
+
+    def worth(self, s: State, outlook: Outlook, which: int) -> float:
+        return super().worth(s, outlook, which) - (0.6 if outlook.player.stock else 0.3)
+
+
+class From(Sight):
+    """A legion that leaves its spot."""
+
+    def worth(self, s: State, outlook: Outlook, which: int) -> float:
+        place = which // SYMBOLS
+        code = without_legion(s.box, outlook.player.row[place], which % SYMBOLS)
+        return outlook.change(s, place, code)
+
+
+class Complete(Sight):
+    """An objective completed at once."""
+
+    def worth(self, s: State, outlook: Outlook, which: int) -> float:
+        return outlook.worths[which] * (1.0 - outlook.shares[which])
+
+
+class Clear(Sight):
+    """All legions of an objective lost."""
+
+    def worth(self, s: State, outlook: Outlook, which: int) -> float:
+        code = outlook.player.row[which]
+        return outlook.change(s, which, code - code % CODES)
+
+
+class Lose(Sight):
+    """A controlled objective lost."""
+
+    def worth(self, s: State, outlook: Outlook, which: int) -> float:
+        return -float(s.box.vp[which] + power_points(s.box, outlook.player, which))
+
+
+class Give(Sight):
+    """A reward for the own seat."""
+
+    def worth(self, s: State, outlook: Outlook, which: int) -> float:
+        return 1.0 if which == outlook.seat else 0.0
+
+
+class Claim(Sight):
+    """The reward for the number of objectives now."""
+
+    def worth(self, s: State, outlook: Outlook, which: int) -> float:
+        return float(s.box.reward_vp[NUMBER_REWARD + len(outlook.player.controlled)])
+
+
+class Refuse(Sight):
+    """A reward for a higher number later."""
+
+    def worth(self, s: State, outlook: Outlook, which: int) -> float:
+        number = len(outlook.player.controlled)
         best = 0.0
         for later in range(max(LEAST_NUMBER, number + 1), MOST_NUMBER + 1):
             if s.holders[NUMBER_REWARD + later] < 0:
-                best = max(
-                    best,
-                    s.box.reward_vp[NUMBER_REWARD + later]
-                    * self.number
-                    * 0.75 ** (later - number - 1),
-                )
+                vp = s.box.reward_vp[NUMBER_REWARD + later]
+                best = max(best, vp * outlook.judge.number * 0.75 ** (later - number - 1))
         return best
+
+
+def new_objective(s: State, outlook: Outlook, objective: int) -> float:
+    """What an objective brings on which no legion stands."""
+    rounds, player = outlook.rounds, outlook.player
+    share = rounds / (rounds + waiting_time(s, objective * CODES, outlook.rates))
+    return share * outlook.judge.objective_worth(
+        s, player, outlook.seat, objective, rounds, outlook.counts
+    )
+
+
+SIGHTS: Final[dict[str, Sight]] = {
+    "pass": Nothing(),
+    "done": Nothing(),
+    "keep": Keep(),
+    "place": Place(),
+    "move": Move(),
+    "from": From(),
+    "complete": Complete(),
+    "clear": Clear(),
+    "lose": Lose(),
+    "give": Give(),
+    "claim": Claim(),
+    "refuse": Refuse(),
+    "take": Take(),
+}
+# move -> how its kind looks, and the first move of its kind
+SIGHT: Final[list[Sight]] = by_move(MOVES, SIGHTS)
+START: Final = starts(MOVES)

@@ -1,14 +1,19 @@
-"""Which moves of Celtae look good at first sight."""
+"""Which moves of Celtae look good at first sight: a class for each kind of move."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from quadriga.core.engine import FRAME
+from quadriga.core.heuristics import by_move, starts
 from quadriga.games.celtae.battle import top_army
 from quadriga.games.celtae.build import cards_of, price
 from quadriga.games.celtae.components import (
     BUILDER,
+    CENTRE,
     CHOICE_AREA,
     COLOURS,
+    DISCS,
     EAST,
     EMPTY,
     FARMER,
@@ -21,83 +26,61 @@ from quadriga.games.celtae.components import (
     WEST,
 )
 from quadriga.games.celtae.estimate import Estimate
-from quadriga.games.celtae.moves import (
-    AREA,
-    BUILD,
-    CENTRE_PLACE,
-    CITADEL,
-    DISCARD,
-    DONE,
-    EXTRA,
-    FARM,
-    FIGHT,
-    KEEP,
-    LEADER,
-    MARKER,
-    MOVE,
-    ORDER,
-    RECRUIT,
-    REFRESH,
-    REMOVE,
-    SWAP,
-    TAKE,
-    TAKE_A_DRUID,
-)
+from quadriga.games.celtae.moves import MOVES
 from quadriga.games.celtae.scoring import meets_card
-from quadriga.games.celtae.state import Player, State
+from quadriga.games.celtae.state import State
 from quadriga.games.celtae.steps import FIGHT_BATTLE
 from quadriga.games.celtae.workers import count_workers
 
-WORKER_WORTH = (0.5, 0.6, 0.7, 0.9, 1.0)
+WORKER_WORTH: Final = [0.5, 0.6, 0.7, 0.9, 1.0]
+MOVE_WORTH: Final = [0.5, 0.3, -0.5]  # of the marker by 1, 2 and 3 spaces
 
 
 class Heuristics(Estimate):
     """The judgement of Celtae."""
 
     def rank(self, s: State, seat: int, moves: list[int]) -> list[float]:
+        return [SIGHT[move].worth(self, s, seat, move - START[move]) for move in moves]
+
+
+class Sight:
+    """What a move of one kind brings, roughly; `which` counts within the kind."""
+
+    def worth(self, judge: Estimate, s: State, seat: int, which: int) -> float:
+        raise NotImplementedError
+
+
+class Flat(Sight):
+    """The same whatever lies on the table."""
+
+    def __init__(self, points: float) -> None:
+        self.points = points
+
+    def worth(self, judge: Estimate, s: State, seat: int, which: int) -> float:
+        return self.points
+
+
+class MoveMarker(Sight):
+    """A short way rather than a long one."""
+
+    def worth(self, judge: Estimate, s: State, seat: int, which: int) -> float:
+        return MOVE_WORTH[which]
+
+
+class PlaceMarker(Sight):
+    """A progress card whose condition is met."""
+
+    def worth(self, judge: Estimate, s: State, seat: int, which: int) -> float:
+        return 1.0 if meets_card(s, seat, s.cards[which]) else 0.0
+
+
+class Area(Sight):
+    """What the action of an area would bring."""
+
+    def worth(self, judge: Estimate, s: State, seat: int, which: int) -> float:
         player = s.players[seat]
-        step = s.pending[-1] % FRAME
-        return [self.first_sight(s, player, seat, step, move) for move in moves]
-
-    def first_sight(self, s: State, player: Player, seat: int, step: int, move: int) -> float:
-        """What a move brings, roughly."""
-        if move <= DONE or move < MOVE:
-            return 0.2 if move < LEADER else 0.0
-        if move < MARKER:
-            return (0.5, 0.3, -0.5)[move - MOVE]
-        if move < KEEP:
-            return 1.0 if meets_card(s, seat, s.cards[move - MARKER]) else 0.0
-        if move < AREA:
-            return 0.0
-        if move < REFRESH:
-            return self.area_worth(s, player, move - AREA)
-        if move < FARM:
-            return -0.2 if move == REFRESH else self.swap_worth(s, player, move - SWAP)
-        if move < EXTRA:
-            return 1.0 if move == BUILD else 0.4
-        if move < TAKE:
-            return -0.3
-        if move < CITADEL:
-            card = s.market[s.region * SLOTS + move - TAKE]
-            return 0.4 + 0.15 * min(4, cards_of(player, card // SYMBOLS)) if card != EMPTY else 0.0
-        if move < DISCARD:
-            return self.citadel_worth(s, player, s.region * COLOURS + move - CITADEL)
-        if move < FIGHT:
-            return self.discard_worth(s, player, step, move - DISCARD)
-        if move == FIGHT:
-            return 2.5
-        if move < ORDER:
-            return 0.6 if player.workers[TRIBE + move - RECRUIT] == 0 else 0.4
-        if move < TAKE_A_DRUID:
-            return 2.0 if move == ORDER else WORKER_WORTH[s.areas[12 + move - CENTRE_PLACE]]
-        if move == TAKE_A_DRUID:
-            return 1.0
-        return -WORKER_WORTH[move - REMOVE]
-
-    def area_worth(self, s: State, player: Player, choice: int) -> float:
-        """What the action of an area would bring."""
-        area, region = CHOICE_AREA[choice], choice % 2
-        worth = 0.0 if choice in s.box.adjacent[s.marker] else -0.6
+        area, region = CHOICE_AREA[which], which % 2
+        worth = 0.0 if which in s.box.adjacent[s.marker] else -0.6
         if area == EAST:
             army = top_army(s, region)
             if army == EMPTY:
@@ -109,15 +92,18 @@ class Heuristics(Estimate):
             return worth + 0.1 * soldiers
         if area == WEST:
             return worth + 0.7 + 0.25 * count_workers(s, player, NOBLE)
-        cost = price(s, player, count_workers(s, player, BUILDER)) if player.built < 9 else 99
+        cost = price(s, player, count_workers(s, player, BUILDER)) if player.built < DISCS else 99
         for colour in range(COLOURS):
             if s.spaces[region * COLOURS + colour] and cards_of(player, colour) >= cost:
                 return worth + 1.6
         return worth + 0.4 + 0.2 * min(4, count_workers(s, player, FARMER))
 
-    def swap_worth(self, s: State, player: Player, swap: int) -> float:
-        """What an exchanged worker adds to the action of the area."""
-        given, taken = swap // PLACES, s.areas[s.area * PLACES + swap % PLACES]
+
+class Swap(Sight):
+    """What an exchanged worker adds to the action of the area."""
+
+    def worth(self, judge: Estimate, s: State, seat: int, which: int) -> float:
+        given, taken = which // PLACES, s.areas[s.area * PLACES + which % PLACES]
         if s.area == EAST:
             wanted = SOLDIER
         elif s.area == WEST:
@@ -131,21 +117,87 @@ class Heuristics(Estimate):
             worth -= 0.4
         return worth + 0.15
 
-    def citadel_worth(self, s: State, player: Player, citadel: int) -> float:
-        """What a disc in a citadel brings: its bonus, and completing it."""
+
+class Take(Sight):
+    """A card of a colour that abounds in the hand."""
+
+    def worth(self, judge: Estimate, s: State, seat: int, which: int) -> float:
+        player = s.players[seat]
+        card = s.market[s.region * SLOTS + which]
+        return 0.4 + 0.15 * min(4, cards_of(player, card // SYMBOLS)) if card != EMPTY else 0.0
+
+
+class Citadel(Sight):
+    """A disc in a citadel: its bonus, and completing it."""
+
+    def worth(self, judge: Estimate, s: State, seat: int, which: int) -> float:
+        player = s.players[seat]
+        citadel = s.region * COLOURS + which
         worth = 1.0 + 0.3 * player.discs[citadel]
         if s.spaces[citadel] == 1:
-            worth += 1.0 + self.complete + player.discs[citadel]
+            worth += 1.0 + judge.complete + player.discs[citadel]
         return worth
 
-    def discard_worth(self, s: State, player: Player, step: int, card: int) -> float:
-        """Giving a card: rather one of a colour that is rare in the hand; in battle only when it
-        helps.
-        """
-        rare = -0.1 * cards_of(player, card // SYMBOLS)
-        if step != FIGHT_BATTLE:
+
+class Discard(Sight):
+    """Rather a card of a colour that is rare in the hand; in battle only when it helps."""
+
+    def worth(self, judge: Estimate, s: State, seat: int, which: int) -> float:
+        player = s.players[seat]
+        rare = -0.1 * cards_of(player, which // SYMBOLS)
+        if s.pending[-1] % FRAME != FIGHT_BATTLE:
             return 0.5 + rare
         army = top_army(s, s.region)
         if army == EMPTY or player.strength >= s.box.army_strength[army]:
             return -0.4 + rare
         return 0.8 + rare
+
+
+class Recruit(Sight):
+    """A worker for the tribe, above all the first of its kind."""
+
+    def worth(self, judge: Estimate, s: State, seat: int, which: int) -> float:
+        return 0.4 if s.players[seat].workers[TRIBE + which] else 0.6
+
+
+class Centre(Sight):
+    """The worker on a place of the centre."""
+
+    def worth(self, judge: Estimate, s: State, seat: int, which: int) -> float:
+        return WORKER_WORTH[s.areas[CENTRE * PLACES + which]]
+
+
+class Remove(Sight):
+    """The loss of a worker."""
+
+    def worth(self, judge: Estimate, s: State, seat: int, which: int) -> float:
+        return -WORKER_WORTH[which]
+
+
+SIGHTS: Final[dict[str, Sight]] = {
+    "pass": Flat(0.2),
+    "done": Flat(0.2),
+    "leader": Flat(0.0),
+    "move": MoveMarker(),
+    "marker": PlaceMarker(),
+    "keep-leader": Flat(0.0),
+    "turn-leader": Flat(0.0),
+    "area": Area(),
+    "refresh": Flat(-0.2),
+    "swap": Swap(),
+    "farm": Flat(0.4),
+    "build": Flat(1.0),
+    "token": Flat(-0.3),
+    "take": Take(),
+    "citadel": Citadel(),
+    "discard": Discard(),
+    "fight": Flat(2.5),
+    "recruit": Recruit(),
+    "druid-order": Flat(2.0),
+    "centre": Centre(),
+    "druid": Flat(1.0),
+    "remove": Remove(),
+}
+# move -> how its kind looks, and the first move of its kind
+SIGHT: Final[list[Sight]] = by_move(MOVES, SIGHTS)
+START: Final = starts(MOVES)

@@ -1,8 +1,11 @@
-"""Which moves of Concordia look good at first sight."""
+"""Which moves of Concordia look good at first sight: a class for each kind of move."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from quadriga.core.engine import FRAME
+from quadriga.core.heuristics import by_move, starts
 from quadriga.games.concordia.architect import building_sites, house_price
 from quadriga.games.concordia.components import (
     ACT_ARCHITECT,
@@ -14,7 +17,6 @@ from quadriga.games.concordia.components import (
     ACT_SENATOR,
     ACT_TRIBUNE,
     BRICK,
-    CITIES,
     DISPLAY,
     EMPTY,
     FOOD,
@@ -22,29 +24,12 @@ from quadriga.games.concordia.components import (
     MOST_STEPS,
     NO_SURCHARGE,
     PRICES,
+    ROMA,
     SPACES,
     TOOL,
 )
 from quadriga.games.concordia.estimate import Estimate
-from quadriga.games.concordia.moves import (
-    BUILD,
-    BUY,
-    CARD,
-    CASH,
-    COPY,
-    DONE,
-    INCOME,
-    KEEP,
-    MOVE_LAND,
-    PAY,
-    PLACE,
-    PLAY,
-    PRODUCE,
-    SELL,
-    SETTLE_LAND,
-    TO_LANE,
-    TO_ROAD,
-)
+from quadriga.games.concordia.moves import MOVES
 from quadriga.games.concordia.prefect import visible_coins
 from quadriga.games.concordia.senator import can_buy
 from quadriga.games.concordia.state import Player, State
@@ -58,62 +43,14 @@ class Heuristics(Estimate):
     def rank(self, s: State, seat: int, moves: list[int]) -> list[float]:
         player = s.players[seat]
         left = self.time_left(s)
-        step = s.pending[-1] % FRAME
-        return [self.first_sight(s, player, step, move, left) for move in moves]
-
-    def first_sight(self, s: State, player: Player, step: int, move: int, left: float) -> float:
-        """What a move brings, roughly."""
-        if move == DONE:
-            return 1.5 if step == MOVE_COLONIST else 0.0
-        if move < MOVE_LAND:
-            return self.action_worth(s, player, move - PLAY, left)
-        if move < TO_ROAD:
-            return 2.0
-        if move < BUILD:
-            return self.line_worth(s, player, move, left)
-        if move < PRODUCE:
-            return self.house_gain(s, player, move - BUILD, left) - 1.5
-        if move < CASH:
-            return self.province_worth(s, player, move - PRODUCE)
-        if move == CASH:
-            return self.money * visible_coins(s)
-        if move < PLACE:
-            return 0.3 * s.box.price[move - KEEP] - 0.5 * player.goods[move - KEEP]
-        if move < SETTLE_LAND:
-            can_settle = (
-                player.goods[FOOD]
-                and player.goods[TOOL]
-                and len(player.land) + len(player.sea) < MOST_STEPS
-            )
-            return (
-                self.money * (5 + len(player.land) + len(player.sea))
-                if move == INCOME
-                else 4.0
-                if can_settle
-                else 0.0
-            )
-        if move < SELL:
-            return 2.5 + 2.0 * left + (0.5 if (move - SETTLE_LAND) % CITIES else 0.0)
-        if move < COPY:
-            return self.trade_worth(s, player, move)
-        if move < CARD:
-            return self.action_worth(s, player, s.players[move - COPY].top, left)
-        if move < PAY:
-            surcharge = NO_SURCHARGE if step == BUY_FOR_COST else move - CARD
-            return self.purchase_worth(s, player, move - CARD, surcharge, left)
-        return 0.5 * player.goods[move - PAY] - 0.2 * s.box.price[move - PAY]
+        return [SIGHT[move].worth(self, s, player, move - START[move], left) for move in moves]
 
     def action_worth(self, s: State, player: Player, kind: int, left: float) -> float:
         """What playing a card brings, roughly."""
         action = s.box.action[kind]
         if action == ACT_TRIBUNE:
             back = sum(player.discard)
-            colonist = (
-                player.goods[FOOD]
-                and player.goods[TOOL]
-                and len(player.land) + len(player.sea) < MOST_STEPS
-            )
-            return 0.8 * back - 2.5 + (2.0 if colonist else 0.0) - 0.5 * sum(player.hand)
+            return 0.8 * back - 2.5 + (2.0 if can_settle(player) else 0.0) - 0.5 * sum(player.hand)
         if action == ACT_ARCHITECT:
             return self.building(s, player, left)
         if action == ACT_PREFECT:
@@ -204,13 +141,8 @@ class Heuristics(Estimate):
                         others += units
         return self.goods * (own - 0.3 * others)
 
-    def line_worth(self, s: State, player: Player, move: int, left: float) -> float:
-        """What can be built beside a line."""
-        sites = (
-            s.box.lanes.sites[move - TO_LANE]
-            if move >= TO_LANE
-            else s.box.roads.sites[move - TO_ROAD]
-        )
+    def line_worth(self, s: State, player: Player, sites: int, left: float) -> float:
+        """What can be built beside a line, at some sites (bits)."""
         sites &= ~player.houses & ~building_sites(s, player)
         worth = 0.0
         while sites:
@@ -224,16 +156,176 @@ class Heuristics(Estimate):
             worth += gain if pays else 0.3 * gain
         return worth
 
-    def trade_worth(self, s: State, player: Player, move: int) -> float:
-        """Selling what abounds, buying what a house or a colonist lacks."""
-        if move < BUY:
-            good, units = divmod(move - SELL, SPACES)
-            stays = player.goods[good] - units - 1
-            short = player.money < 10
-            return 0.12 * (units + 1) * s.box.price[good] * (1.4 if short else 0.7) - (
-                1.5 if stays == 0 else 0.0
-            )
-        good, units = divmod(move - BUY, SPACES)
+
+class Sight:
+    """What a move of one kind brings, roughly; `which` counts within the kind, `left` is the share
+    of the game that is still to come.
+    """
+
+    def worth(self, judge: Heuristics, s: State, player: Player, which: int, left: float) -> float:
+        raise NotImplementedError
+
+
+class Flat(Sight):
+    """The same whatever lies on the table."""
+
+    def __init__(self, points: float) -> None:
+        self.points = points
+
+    def worth(self, judge: Heuristics, s: State, player: Player, which: int, left: float) -> float:
+        return self.points
+
+
+class Done(Sight):
+    """Enough; a colonist that could move rather stays."""
+
+    def worth(self, judge: Heuristics, s: State, player: Player, which: int, left: float) -> float:
+        return 1.5 if s.pending[-1] % FRAME == MOVE_COLONIST else 0.0
+
+
+class Play(Sight):
+    """The action of a card."""
+
+    def worth(self, judge: Heuristics, s: State, player: Player, which: int, left: float) -> float:
+        return judge.action_worth(s, player, which, left)
+
+
+class ToRoad(Sight):
+    """What can be built beside a road."""
+
+    def worth(self, judge: Heuristics, s: State, player: Player, which: int, left: float) -> float:
+        return judge.line_worth(s, player, s.box.roads.sites[which], left)
+
+
+class ToLane(Sight):
+    """What can be built beside a sea lane."""
+
+    def worth(self, judge: Heuristics, s: State, player: Player, which: int, left: float) -> float:
+        return judge.line_worth(s, player, s.box.lanes.sites[which], left)
+
+
+class Build(Sight):
+    """A house in a city."""
+
+    def worth(self, judge: Heuristics, s: State, player: Player, which: int, left: float) -> float:
+        return judge.house_gain(s, player, which, left) - 1.5
+
+
+class Produce(Sight):
+    """The goods of a province."""
+
+    def worth(self, judge: Heuristics, s: State, player: Player, which: int, left: float) -> float:
+        return judge.province_worth(s, player, which)
+
+
+class Cash(Sight):
+    """The coins of the bonus markers."""
+
+    def worth(self, judge: Heuristics, s: State, player: Player, which: int, left: float) -> float:
+        return judge.money * visible_coins(s)
+
+
+class Keep(Sight):
+    """A dear good of which there are few."""
+
+    def worth(self, judge: Heuristics, s: State, player: Player, which: int, left: float) -> float:
+        return 0.3 * s.box.price[which] - 0.5 * player.goods[which]
+
+
+class PlaceColonists(Sight):
+    """New colonists, if there are any and they can be paid."""
+
+    def worth(self, judge: Heuristics, s: State, player: Player, which: int, left: float) -> float:
+        return 4.0 if can_settle(player) else 0.0
+
+
+class Income(Sight):
+    """Money for each colonist on the board."""
+
+    def worth(self, judge: Heuristics, s: State, player: Player, which: int, left: float) -> float:
+        return judge.money * (5 + len(player.land) + len(player.sea))
+
+
+class Settle(Sight):
+    """A colonist, rather not in Roma."""
+
+    def worth(self, judge: Heuristics, s: State, player: Player, which: int, left: float) -> float:
+        return 2.5 + 2.0 * left + (0.5 if which != ROMA else 0.0)
+
+
+class Sell(Sight):
+    """Goods that abound."""
+
+    def worth(self, judge: Heuristics, s: State, player: Player, which: int, left: float) -> float:
+        good, units = divmod(which, SPACES)
+        stays = player.goods[good] - units - 1
+        short = player.money < 10
+        return 0.12 * (units + 1) * s.box.price[good] * (1.4 if short else 0.7) - (
+            1.5 if stays == 0 else 0.0
+        )
+
+
+class Buy(Sight):
+    """Goods that a house or a colonist lacks."""
+
+    def worth(self, judge: Heuristics, s: State, player: Player, which: int, left: float) -> float:
+        good, units = divmod(which, SPACES)
         lacking = player.goods[good] == 0
         after = player.money - (units + 1) * s.box.price[good]
         return (1.6 if lacking else 0.4) - 0.3 * units - (1.5 if after < 5 else 0.0)
+
+
+class Copy(Sight):
+    """The action of another player's card."""
+
+    def worth(self, judge: Heuristics, s: State, player: Player, which: int, left: float) -> float:
+        return judge.action_worth(s, player, s.players[which].top, left)
+
+
+class Card(Sight):
+    """A card of the display, less its cost."""
+
+    def worth(self, judge: Heuristics, s: State, player: Player, which: int, left: float) -> float:
+        surcharge = NO_SURCHARGE if s.pending[-1] % FRAME == BUY_FOR_COST else which
+        return judge.purchase_worth(s, player, which, surcharge, left)
+
+
+class Pay(Sight):
+    """A cheap good of which there are many."""
+
+    def worth(self, judge: Heuristics, s: State, player: Player, which: int, left: float) -> float:
+        return 0.5 * player.goods[which] - 0.2 * s.box.price[which]
+
+
+def can_settle(player: Player) -> bool:
+    """Whether a player has the goods for a colonist, and one left."""
+    has_one = len(player.land) + len(player.sea) < MOST_STEPS
+    return has_one and player.goods[FOOD] > 0 and player.goods[TOOL] > 0
+
+
+SIGHTS: Final[dict[str, Sight]] = {
+    "done": Done(),
+    "play": Play(),
+    "move-land": Flat(2.0),
+    "move-road": Flat(2.0),
+    "move-sea": Flat(2.0),
+    "move-lane": Flat(2.0),
+    "to-road": ToRoad(),
+    "to-lane": ToLane(),
+    "build": Build(),
+    "produce": Produce(),
+    "cash": Cash(),
+    "keep": Keep(),
+    "place-colonists": PlaceColonists(),
+    "income": Income(),
+    "settle-land": Settle(),
+    "settle-sea": Settle(),
+    "sell": Sell(),
+    "buy": Buy(),
+    "copy": Copy(),
+    "card": Card(),
+    "pay": Pay(),
+}
+# move -> how its kind looks, and the first move of its kind
+SIGHT: Final[list[Sight]] = by_move(MOVES, SIGHTS)
+START: Final = starts(MOVES)

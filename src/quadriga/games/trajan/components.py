@@ -111,7 +111,6 @@ BONUS_KINDS: Final = ("icon", "workers", "goods", "legionnaires", "yellow")
 PAWNS: Final = 15
 QUARTERS: Final = 4
 DEMANDS: Final = 3  # revealed in a quarter
-DEMANDS_REMOVED: Final = 3
 DEMAND_TILES: Final = 15
 LAST_SPACE: Final = 7  # of the senate track: the space that shows 8
 FIRST_CARDS: Final = 3

@@ -49,8 +49,9 @@ from quadriga.games.trajan.components import (
 from quadriga.games.trajan.senate import votes
 from quadriga.games.trajan.state import Player, State
 from quadriga.games.trajan.steps import (
+    ACT,
     CHOOSE_PILE,
-    FILL_BOWL,
+    MAY_PASS,
     MEET_DEMAND,
     OFFER_EXTRA,
     SCORE_GAME,
@@ -239,7 +240,7 @@ def write_question(s: State, seat: int, tiles: list[Row], out: list[int]) -> Non
     out += SEAT_ROWS[players][(s.first - seat) % players]
     step, arg = question_of(s, seat)
     out += STEP_ROWS[step]
-    out.append(arg & 1 if FILL_BOWL + 12 <= step < FILL_BOWL + 18 else 0)  # the six actions
+    out.append(arg & MAY_PASS if ACT <= step < ACT + BOWLS else 0)
     out += BOWL_ROWS[arg if step in (OFFER_EXTRA, USE_EXTRA) else EMPTY]
     out += GOODS_ROWS[arg if step == CHOOSE_PILE else EMPTY]
     out += ICON_ROWS[s.demands[arg & 3] if step == MEET_DEMAND else EMPTY]

@@ -1,8 +1,11 @@
-"""Which moves of Trajan look good at first sight."""
+"""Which moves of Trajan look good at first sight: a class for each kind of move."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from quadriga.core.engine import FRAME
+from quadriga.core.heuristics import by_move, starts
 from quadriga.games.trajan.components import (
     BONUS_GOODS,
     BONUS_TILES,
@@ -15,36 +18,9 @@ from quadriga.games.trajan.components import (
 )
 from quadriga.games.trajan.estimate import Estimate, shipment
 from quadriga.games.trajan.military import province_worth
-from quadriga.games.trajan.moves import (
-    BONUS,
-    BUILD,
-    DONE,
-    DRAW_TWO,
-    EFFECT,
-    EXTRA_JOKER,
-    EXTRA_TILE,
-    FORUM_SPACE,
-    HIRE,
-    JOKER,
-    LAY,
-    LOAD,
-    MARCH,
-    MARKER,
-    MEET_JOKER,
-    MEET_TRAJAN,
-    PASS,
-    PAWNS,
-    PLACE,
-    RECRUIT,
-    SENATE_STEP,
-    SHIP,
-    SOW,
-    STATION,
-    TAKE,
-    TILE,
-)
+from quadriga.games.trajan.moves import MOVES
 from quadriga.games.trajan.state import Player, State
-from quadriga.games.trajan.steps import CHOOSE_BOWL, FILL_BOWL, LOAD_SHIP, PLACE_MARKER
+from quadriga.games.trajan.steps import FILL_BOWL
 from quadriga.games.trajan.tiles import top_tile
 
 
@@ -53,86 +29,152 @@ class Heuristics(Estimate):
 
     def rank(self, s: State, seat: int, moves: list[int]) -> list[float]:
         player = s.players[seat]
-        step = s.pending[-1] % FRAME
-        if step == CHOOSE_BOWL:
-            return [self.bowl_worth(s, player, move - SOW) for move in moves]
-        if step == PLACE_MARKER:
-            return [self.placing(s, player, move - PLACE) for move in moves]
-        if step == FILL_BOWL:
-            return [0.0] * len(moves)
-        return [self.first_sight(s, player, step, move) for move in moves]
+        return [SIGHT[move].worth(self, s, player, move - START[move]) for move in moves]
 
-    def placing(self, s: State, player: Player, colour: int) -> float:
-        """A marker where a tile waits for its colour."""
+
+class Sight:
+    """What a move of one kind brings at once, roughly; `which` counts within the kind."""
+
+    def worth(self, judge: Estimate, s: State, player: Player, which: int) -> float:
+        raise NotImplementedError
+
+
+class Flat(Sight):
+    """The same whatever lies on the table."""
+
+    def __init__(self, points: float) -> None:
+        self.points = points
+
+    def worth(self, judge: Estimate, s: State, player: Player, which: int) -> float:
+        return self.points
+
+
+class Higher(Sight):
+    """More for the later ones of the kind."""
+
+    def worth(self, judge: Estimate, s: State, player: Player, which: int) -> float:
+        return 2.0 + which
+
+
+class Sow(Sight):
+    """The turn that a bowl offers."""
+
+    def worth(self, judge: Estimate, s: State, player: Player, which: int) -> float:
+        return judge.bowl_worth(s, player, which)
+
+
+class Place(Sight):
+    """A marker where a tile waits for its colour."""
+
+    def worth(self, judge: Estimate, s: State, player: Player, which: int) -> float:
         bowl = (s.bowl + 1) % BOWLS
         tile = player.slots[bowl]
-        worth = 0.0
-        if tile != EMPTY:
-            first, second = s.box.tile_first[tile], s.box.tile_second[tile]
-            lying = player.bowls[bowl * COLOURS + colour]
-            if colour in (first, second) and (lying == 0 or first == second):
-                worth = 0.35 * self.tile_worth(s, tile)
-                if sum(s.held) == 1:
-                    worth *= 2.0
-        return worth
-
-    def first_sight(self, s: State, player: Player, step: int, move: int) -> float:
-        """What a move of an action brings at once, roughly."""
-        if move <= DONE:
-            return 0.5 if move == PASS else 1.5
-        if move < LAY:
-            return 1.0 if move < TAKE or move >= DRAW_TWO else 1.2
-        if move < FORUM_SPACE:
-            return self.trading(s, player, step, move)
-        if move < RECRUIT:
-            return self.kind_worth(s, player, s.forum[move - FORUM_SPACE])
-        if move < SENATE_STEP:
-            return self.marching(s, player, move)
-        if move == SENATE_STEP:
-            return float(s.box.senate_space[player.senate + 1]) + 1.0
-        if TILE <= move < TILE + 6:
-            tile = top_tile(s, move - TILE)
-            return 0.5 * self.tile_worth(s, tile) if tile != EMPTY else 0.0
-        if move == HIRE:
-            return 1.5 if player.worker_camp else 3.0
-        if BUILD <= move < EFFECT:
-            return 1.0 + self.site_worth(s, player, move - BUILD)
-        if move < MARKER:
-            return 2.0 if move == EFFECT else 2.0 + move - PAWNS
-        if move < EXTRA_TILE:
-            return 1.0 + player.tiles[EXTRA + move - MARKER]
-        if move <= EXTRA_JOKER:
-            return 2.5 if move == EXTRA_TILE else 1.5
-        if move < BONUS:
-            return (2.0, 1.0, 0.0)[move - MEET_TRAJAN] if move <= MEET_JOKER else 0.0
-        return 0.0
-
-    def trading(self, s: State, player: Player, step: int, move: int) -> float:
-        """Laying out, loading and shipping."""
-        if move < SHIP:
-            goods = move - LAY
-            return (
-                0.8 + (1.5 if is_wanted(s, player, goods) else 0.0) - 0.8 * (player.hand[goods] - 1)
-            )
-        if move < LOAD:
-            return shipment(s, move - SHIP, player.hand) - 1.5
-        if step == LOAD_SHIP and s.ship == DIFFERENT:
-            return 2.0 - 0.3 * player.hand[move - LOAD] if move < JOKER else 0.0
-        return 1.0 + player.hand[move - LOAD] if move < JOKER else 1.6
-
-    def marching(self, s: State, player: Player, move: int) -> float:
-        """Recruiting, marching, stationing."""
-        if move == RECRUIT:
-            return 1.5 if player.military_camp else 3.0
-        if move == STATION:
-            return float(province_worth(s, player.leader)) + 1.0
-        province = move - MARCH
-        if province == CAMP:
+        if tile == EMPTY or s.pending[-1] % FRAME == FILL_BOWL:
             return 0.0
-        worth = 0.0 if player.legions >> province & 1 else 0.4 * province_worth(s, province)
-        if s.provinces[province] != EMPTY:
-            worth += self.kind_worth(s, player, s.provinces[province])
+        first, second = s.box.tile_first[tile], s.box.tile_second[tile]
+        there = player.bowls[bowl * COLOURS + which]
+        if which not in (first, second) or (there and first != second):
+            return 0.0
+        return 0.35 * judge.tile_worth(s, tile) * (2.0 if sum(s.held) == 1 else 1.0)
+
+
+class Lay(Sight):
+    """A card for which a bonus tile pays, rather than one of several."""
+
+    def worth(self, judge: Estimate, s: State, player: Player, which: int) -> float:
+        bonus = 1.5 if is_wanted(s, player, which) else 0.0
+        return 0.8 + bonus - 0.8 * (player.hand[which] - 1)
+
+
+class Ship(Sight):
+    """What the ship pays for the best load."""
+
+    def worth(self, judge: Estimate, s: State, player: Player, which: int) -> float:
+        return shipment(s, which, player.hand) - 1.5
+
+
+class Load(Sight):
+    """A card of which there are many; different ones rather from those of which there are few."""
+
+    def worth(self, judge: Estimate, s: State, player: Player, which: int) -> float:
+        cards = player.hand[which]
+        return 2.0 - 0.3 * cards if s.ship == DIFFERENT else 1.0 + cards
+
+
+class Joker(Sight):
+    """A joker, but hardly where any card will do."""
+
+    def worth(self, judge: Estimate, s: State, player: Player, which: int) -> float:
+        return 0.0 if s.ship == DIFFERENT else 1.6
+
+
+class Forum(Sight):
+    """The tile on a space of the forum."""
+
+    def worth(self, judge: Estimate, s: State, player: Player, which: int) -> float:
+        return judge.kind_worth(s, player, s.forum[which])
+
+
+class Recruit(Sight):
+    """A legionnaire, above all the first."""
+
+    def worth(self, judge: Estimate, s: State, player: Player, which: int) -> float:
+        return 1.5 if player.military_camp else 3.0
+
+
+class March(Sight):
+    """The tile of a province, and its points later."""
+
+    def worth(self, judge: Estimate, s: State, player: Player, which: int) -> float:
+        if which == CAMP:
+            return 0.0
+        worth = 0.0 if player.legions >> which & 1 else 0.4 * province_worth(s, which)
+        if s.provinces[which] != EMPTY:
+            worth += judge.kind_worth(s, player, s.provinces[which])
         return worth
+
+
+class Station(Sight):
+    """The points of the leader's province."""
+
+    def worth(self, judge: Estimate, s: State, player: Player, which: int) -> float:
+        return float(province_worth(s, player.leader)) + 1.0
+
+
+class Senate(Sight):
+    """The points of the next space."""
+
+    def worth(self, judge: Estimate, s: State, player: Player, which: int) -> float:
+        return float(s.box.senate_space[player.senate + 1]) + 1.0
+
+
+class TakeTile(Sight):
+    """A part of what the tile on top will bring."""
+
+    def worth(self, judge: Estimate, s: State, player: Player, which: int) -> float:
+        tile = top_tile(s, which)
+        return 0.5 * judge.tile_worth(s, tile) if tile != EMPTY else 0.0
+
+
+class Hire(Sight):
+    """A worker, above all the first."""
+
+    def worth(self, judge: Estimate, s: State, player: Player, which: int) -> float:
+        return 1.5 if player.worker_camp else 3.0
+
+
+class Build(Sight):
+    """What a space of the district brings."""
+
+    def worth(self, judge: Estimate, s: State, player: Player, which: int) -> float:
+        return 1.0 + judge.site_worth(s, player, which)
+
+
+class PlusTwo(Sight):
+    """A marker where extra actions wait."""
+
+    def worth(self, judge: Estimate, s: State, player: Player, which: int) -> float:
+        return 1.0 + player.tiles[EXTRA + which]
 
 
 def is_wanted(s: State, player: Player, goods: int) -> bool:
@@ -143,3 +185,43 @@ def is_wanted(s: State, player: Player, goods: int) -> bool:
         if pays and goods in (s.box.bonus_first[tile], s.box.bonus_second[tile]):
             return True
     return False
+
+
+SIGHTS: Final[dict[str, Sight]] = {
+    "pass": Flat(0.5),
+    "done": Flat(1.5),
+    "sow": Sow(),
+    "place": Place(),
+    "draw": Flat(1.0),
+    "take": Flat(1.2),
+    "draw-two": Flat(1.0),
+    "discard": Flat(1.0),
+    "onto": Flat(1.0),
+    "lay": Lay(),
+    "ship": Ship(),
+    "load": Load(),
+    "joker": Joker(),
+    "forum": Forum(),
+    "recruit": Recruit(),
+    "march": March(),
+    "station": Station(),
+    "senate": Senate(),
+    "tile": TakeTile(),
+    "slot": Higher(),
+    "hire": Hire(),
+    "build": Build(),
+    "effect": Flat(2.0),
+    "pawns": Higher(),
+    "plus-two": PlusTwo(),
+    "extra-tile": Flat(2.5),
+    "extra-joker": Flat(1.5),
+    "meet-with-trajan-tile": Flat(2.0),
+    "meet-with-forum-tile": Flat(1.0),
+    "meet-with-joker": Flat(0.0),
+    "bonus": Flat(0.0),
+}
+
+
+# move -> how its kind looks, and the first move of its kind
+SIGHT: Final[list[Sight]] = by_move(MOVES, SIGHTS)
+START: Final = starts(MOVES)
