@@ -15,7 +15,9 @@ from quadriga.bots import bots
 from quadriga.core.registry import title
 from web_support import site_of
 
-LIMITS = dict.fromkeys(("writes_per_minute", "reads_per_minute", "tables_per_guest"), 10**6)
+LIMITS = dict.fromkeys(
+    ("writes_per_minute", "reads_per_minute", "tables_per_guest", "guests_per_hour"), 10**6
+)
 
 
 @pytest.fixture(scope="module", params=["sqlite", "postgresql"])

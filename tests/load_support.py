@@ -34,7 +34,8 @@ STILL = 10.0  # seconds in which every table has to go on
 MANY = 10**9
 LIMITS = {
     "writes_per_minute": MANY, "reads_per_minute": MANY, "bot_seconds_per_hour": MANY,
-    "tables_per_guest": MANY, "bot_tables_per_guest": MANY, "bot_pause": 0.02, "log_level": "error",
+    "guests_per_hour": MANY, "tables_per_guest": MANY, "bot_tables_per_guest": MANY,
+    "bot_pause": 0.02, "log_level": "error",
 }  # fmt: skip
 
 

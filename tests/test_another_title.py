@@ -39,14 +39,14 @@ def test_nothing_outside_its_folder_names_it() -> None:
 
 def test_the_lobby_shows_its_card(site: TestClient) -> None:
     page = Guest(site, "Ann").page("/").text
-    assert f'<article class="game morra {MORRA.colour}">\n      <h3>Morra</h3>' in page
+    assert f'<article class="game {MORRA.name} {MORRA.colour}">\n      <h3>Morra</h3>' in page
     assert f"<p>{MORRA.blurb}</p>" in page
     assert '<option value="morra">Morra</option>' in page
 
 
 def test_the_form_for_a_new_table_has_its_seats_and_options(site: TestClient) -> None:
     page = Guest(site, "Ann").page("/new?title=morra").text
-    assert "Morra is for 2, 3, 4 players." in page
+    assert "Morra is for 2, 3 or 4 players." in page
     assert 'name="seat-3"' in page
     assert 'name="seat-4"' not in page
     assert 'name="option-rounds"' in page

@@ -232,8 +232,9 @@ def fast_forward(site: TestClient, table_id: str, leave: int) -> None:
 
 @contextmanager
 def site_of(**flags: Any) -> Iterator[TestClient]:
-    """A site in memory; bots move at once."""
-    with open_at(flags), TestClient(make_app(load(**{"bot_pause": 0, **flags}))) as client:
+    """A site in memory; bots move at once, and all guests come from one address."""
+    usual = {"bot_pause": 0, "guests_per_hour": 10**6}
+    with open_at(flags), TestClient(make_app(load(**{**usual, **flags}))) as client:
         yield client
 
 

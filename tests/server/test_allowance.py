@@ -95,6 +95,25 @@ def test_a_flood_of_chat_is_stopped_for_its_guest_alone(tmp_path: Path) -> None:
         assert len(ann.get(f"/tables/{one}/chat").json()) == 4
 
 
+def test_an_address_brings_so_many_new_guests(tmp_path: Path) -> None:
+    """By the API and by every form that makes a guest of somebody; those who are known go on."""
+    with site_of(data=tmp_path, guests_per_hour=2) as site:
+        ann = Guest(site, "Ann")
+        assert site.post("/play-now", data={"title": "celtae"}).status_code == 200
+        site.cookies.clear()
+        for path, body in (
+            ("/play-now", {"title": "celtae"}),
+            ("/tables", {"title": "celtae", "seat-0": "me", "seat-1": "me"}),
+            ("/name", {"name": "Eve"}),
+            ("/upload", {"text": HALF_A_GAME}),
+        ):
+            refused = site.post(path, data=body, follow_redirects=False)
+            assert refused.status_code == 429, path
+            assert "More than 2 new guests from one address in an hour" in refused.text
+        assert refusal(site.post("/api/v1/me", json={"name": "Eve"})) == (429, "too-many")
+        assert ann.table("celtae", ["me", "me"])["status"] == "running"
+
+
 def test_what_a_visitor_calls_themselves_is_not_kept() -> None:
     scope = {"client": ("192.0.2.1", 1)}
     names = [

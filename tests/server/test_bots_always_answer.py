@@ -113,7 +113,10 @@ def test_without_an_answer_a_lower_level_moves_and_the_log_says_so(
         assert "gave no answer in time" in ann.page(f"/tables/{table}").text
 
 
-def test_a_database_that_fails_for_a_while_stops_no_bot(tmp_path: Path) -> None:
+def test_a_database_that_fails_for_a_while_stops_no_bot(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(driving, "EVERY", 3600)  # the watchdog has looked, and does not come back
     with site_of(data=tmp_path) as site:
         ann = Guest(site, "Ann")
         store = house_of(site).store

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 import quadriga
 from browser_support import (
@@ -114,6 +114,23 @@ def test_the_end_of_a_game_by_clicking(browser: Browser, prepared: Prepared, tit
     page = prepared.sit(browser, title)
     play_to_the_end(page, title)
     look_back(page)
+    page.context.close()
+
+
+def test_a_page_follows_its_table_however_late_its_scripts_arrive(
+    browser: Browser, server: Server
+) -> None:
+    page = visitor(browser, server.url)
+    sit_against_one_bot(page, "augustus")
+
+    def later(route: Route) -> None:
+        page.wait_for_timeout(500)
+        route.continue_()
+
+    page.route("**/hx-sse.min.js", later)
+    page.reload()
+    wait_for_turn(page)
+    click_once(page, 0)
     page.context.close()
 
 

@@ -36,7 +36,7 @@ def test_a_guest_at_the_limit_closes_a_table_and_makes_another(database_url: str
         ann.send("PUT", f"/tables/{table}/notes", {"text": "mine"})
         refused = ann.post("/tables", TABLE)
         assert refused.status_code == 429
-        assert "finish one, or close one at which nobody else plays" in refused.json()["detail"]
+        assert "finish it, or close it if nobody else plays there" in refused.json()["detail"]
         assert "Close this table" in ann.page(f"/tables/{table}").text
         assert all(left(database_url, table)[:5])
         closed = ann.form(f"/tables/{table}/close")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import re
 import sqlite3
 import time
 from collections.abc import Iterator
@@ -11,8 +12,10 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
-from quadriga.server import house, people
+from quadriga.server import house, people, screens
 from web_support import Guest, play_on, site_of
+
+FORM_KEY = re.compile(r'name="key" value="[\w-]{16}"')  # drawn for every page
 
 
 @pytest.fixture
@@ -95,3 +98,23 @@ def test_a_table_whose_title_is_gone_says_so_and_holds_nobody_up(tmp_path: Path)
         assert ann.page(f"/tables/{lost}").status_code == 409
         assert ann.page("/").status_code == 200
         ann.play_once(kept, 0)
+
+
+def test_of_what_was_drawn_so_much_is_kept(
+    site: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However many tables somebody looks at, and in whatever width and colours."""
+    monkeypatch.setattr(screens, "MOST", 5)
+    ann = Guest(site, "Ann")
+    tables = [ann.table("celtae", ["me", "me"])["id"] for _ in range(2)]
+    pages: dict[tuple[str, str], str] = {}
+    for _ in range(2):
+        for table in tables:
+            for cookies in ("narrow=0", "narrow=1", "narrow=0; theme=dark", "narrow=1; theme=dark"):
+                headers = {"Cookie": f"quadriga={ann.token}; {cookies}"}
+                page = FORM_KEY.sub("", site.get(f"/tables/{table}", headers=headers).text)
+                assert pages.setdefault((table, cookies), page) == page
+    live = site.app.state.house.tables  # type: ignore[attr-defined]  # FastAPI's state
+    kept = [screen for table in tables for screen in live[table].screens]
+    assert len(kept) == 5
+    assert len(screens.DRAWN) == 5

@@ -482,6 +482,7 @@ def test_every_post_takes_a_key_or_can_be_repeated_without_one(tmp_path: Path) -
         "/tables/{table_id}/answer",  # done once anyway
     }
     described = make_app(load(data=tmp_path)).openapi()
+    models = described["components"]["schemas"]
     found = set()
     for path, operations in described["paths"].items():
         post = operations.get("post")
@@ -489,6 +490,7 @@ def test_every_post_takes_a_key_or_can_be_repeated_without_one(tmp_path: Path) -
             each["name"] for each in (post or {}).get("parameters", []) if each["in"] == "header"
         ]
         body = str((post or {}).get("requestBody", ""))
+        body += str([model for name, model in models.items() if f"/{name}'" in body])
         if post is not None and "Idempotency-Key" not in headers and "'key'" not in body:
             found.add(path.removeprefix("/api/v1"))
     assert found == without
@@ -501,19 +503,24 @@ def test_start_and_lobby_play_no_logs(database_url: str, monkeypatch: pytest.Mon
         ann.play_once(table, ann.look(table)["waiting_for"][0])
     copy_tables(database_url, table, 200)
 
+    tried: list[object] = []
+
     def played(*_: object) -> None:
+        tried.append(_)
         raise AssertionError("a log was played")
 
     monkeypatch.setattr("quadriga.server.house.rebuilt", played)
     monkeypatch.setattr("quadriga.server.tables.LiveTable.fold", played)
     with site_of(database_url=database_url) as site:
         ann.site = site
+        assert site.portal is not None
+        site.portal.call(house_of(site).driver.look)
         lists = ann.get("/tables").json()
         assert (len(lists["mine"]), len(lists["public"])) == (60, 60)
         assert {shown["moves"] for shown in lists["mine"]} == {1}
         assert ann.page("/").status_code == 200
         assert len(house_of(site).tables) == 0
-        assert house_of(site).aside == {}
+        assert tried == []
 
 
 def copy_tables(database_url: str, table: str, count: int) -> None:

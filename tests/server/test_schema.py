@@ -1,12 +1,8 @@
-"""Schemathesis sends what the description of the API allows and forbids, and follows its links:
-never a fault of ours.
-"""
+"""Schemathesis sends what the description of the API allows and forbids: never a fault of ours."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
-from itertools import cycle
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -16,13 +12,10 @@ import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis.errors import Unsatisfiable
-from hypothesis.stateful import Bundle, initialize
 from schemathesis import GenerationMode
 from schemathesis.core.result import Ok
 from schemathesis.core.transport import Response
-from schemathesis.generation.stateful.state_machine import StepInput, StepOutput
 from schemathesis.schemas import APIOperation
-from starlette.testclient import TestClient
 
 from quadriga.server.app import make_app
 from quadriga.server.settings import load
@@ -35,7 +28,6 @@ SETTINGS = settings(
     suppress_health_check=list(HealthCheck),
 )  # fmt: skip
 LONG = settings(SETTINGS, max_examples=200)
-LINKED = settings(SETTINGS, max_examples=200, stateful_step_count=90, phases=[Phase.generate])
 
 
 @pytest.fixture(scope="module")
@@ -48,7 +40,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         fast_forward(site, running, 300)
         fast_forward(site, over, 0)
     with server_of(
-        data=folder, bot_pause=0, writes_per_minute=10**6, reads_per_minute=10**6
+        data=folder,
+        bot_pause=0,
+        writes_per_minute=10**6,
+        reads_per_minute=10**6,
+        guests_per_hour=10**6,
     ) as started:
         started.environment.update(TOKEN=ann.token, RUNNING=running, OVER=over)
         yield started
@@ -58,12 +54,6 @@ def description() -> dict[str, Any]:
     """How the API describes itself."""
     with TemporaryDirectory() as folder:
         return make_app(load(data=Path(folder))).openapi()
-
-
-@schemathesis.deserializer("text/plain")
-def plain(_context: object, response: Response) -> str:
-    """Read a record, which a link hands on as it is."""
-    return response.text
 
 
 DESCRIPTION = description()
@@ -152,125 +142,6 @@ def test_the_description_names_everything_the_page_can_do(server: Server) -> Non
         "seats/{seat}/bot",
     ):
         assert f"/api/v1/tables/{{table_id}}/{name}" in paths, name
-
-
-def test_links_lead_to_every_operation_at_a_table() -> None:
-    paths = {
-        op["operationId"]: path
-        for path, each in DESCRIPTION["paths"].items()
-        for op in each.values()
-    }
-    answers = [
-        answer
-        for each in DESCRIPTION["paths"].values()
-        for op in each.values()
-        for answer in op["responses"].values()
-    ]
-    targets = {
-        link["operationId"] for answer in answers for link in answer.get("links", {}).values()
-    }
-    assert targets <= set(paths)
-    assert {name for name, path in paths.items() if "{table_id}" in path} - targets == {
-        "close"  # which would take the table from those who come next
-    }
-
-
-@pytest.fixture
-def prepared(database_url: str, tmp_path: Path) -> Iterator[Server]:
-    """A server with tables in every state, on each of the databases."""
-    with site_of(data=tmp_path, database_url=database_url) as site:
-        ann, ben = Guest(site, "Ann"), Guest(site, "Ben")
-        running, over = (ann.table("trajan", ["me", "me"])["id"] for _ in range(2))
-        fast_forward(site, running, 300)
-        fast_forward(site, over, 0)
-        opened, linked = (
-            ann.table("trajan", ["me", "open"], public=True),
-            ann.table("celtae", ["me", "link"]),
-        )
-        tables = [running, over, turn_done(ann), asked(site, ann, ben), opened["id"], linked["id"]]
-    limits = {"writes_per_minute": 10**6, "reads_per_minute": 10**6, "tables_per_guest": 10**6}
-    with server_of(data=tmp_path, database_url=database_url, bot_pause=0, **limits) as started:
-        started.environment.update(TOKEN=ann.token, OTHER=ben.token, TABLES=" ".join(tables))
-        yield started
-
-
-def turn_done(ann: Guest) -> str:
-    """A table at which Ann can end her turn."""
-    table = str(ann.table("celtae", ["me", "me"])["id"])
-    while not (shown := ann.look(table)).get("may_end"):
-        ann.play_once(table, shown["seat"])
-    return table
-
-
-def asked(site: TestClient, ann: Guest, ben: Guest) -> str:
-    """A table at which Ben asks Ann to take back the game."""
-    table = str(ann.table("trajan", ["me", "open"])["id"])
-    assert ben.post(f"/tables/{table}/seats/1/claim").status_code == 200
-    fast_forward(site, table, 300)
-    assert ben.post(f"/tables/{table}/take-back", {"seat": 1, "ply": 0}).status_code == 200
-    return table
-
-
-def follow_links(server: Server, how: settings) -> Counter[tuple[str, int]]:
-    """Let Schemathesis go from answer to answer; returns how often each operation answered with
-    which status.
-    """
-    known, statuses = server.environment, Counter[tuple[str, int]]()
-    tables = cycle(known["TABLES"].split())
-
-    class Visit(SCHEMA.as_state_machine()):  # type: ignore[misc]  # a class made at run time
-        @initialize(target=Bundle("catch_all"))
-        def at_a_prepared_table(self) -> StepOutput:
-            """Begin with a look at the next of the prepared tables, as if an answer had led
-            there.
-            """
-            first = StepInput.initial(
-                SCHEMA["/api/v1/tables/{table_id}"]["GET"].Case(
-                    path_parameters={"table_id": next(tables)}
-                )
-            )
-            self.recorder.record_case(case=first.case)
-            self.control.record_step(first, self.recorder)
-            answer: StepOutput = self.step(first)
-            return answer
-
-        def get_call_kwargs(self, case: Case) -> dict[str, Any]:
-            """Ben sits down at Ann's tables."""
-            sits_down = case.operation.definition.raw["operationId"] in ("join", "claim")
-            token = known["OTHER" if sits_down else "TOKEN"]
-            return {"base_url": server.url, "headers": {"Authorization": f"Bearer {token}"}}
-
-        def validate_response(
-            self, response: Response, case: Case, *rest: object, **named: object
-        ) -> None:
-            statuses[case.operation.label, response.status_code] += 1
-            accept(case, response)
-
-    Visit.run(settings=how)
-    return statuses
-
-
-def nine_in_ten_succeed(statuses: Counter[tuple[str, int]]) -> None:
-    """Print how often each operation succeeded and was refused; nine in ten succeeded at least
-    once.
-    """
-    count = Counter((label, status // 100) for (label, status) in statuses.elements())
-    labels = [operation.label for operation in OPERATIONS]
-    print(f"\n{'operation':60} {'2xx':>5} {'4xx':>5}")
-    for label in labels:
-        print(f"{label:60} {count[label, 2]:5} {count[label, 4]:5}")
-    never = [label for label in labels if not count[label, 2]]
-    print(
-        f"{len(labels) - len(never)} of {len(labels)} operations succeeded; {statuses.total()}"
-        " requests"
-    )
-    assert len(never) <= len(labels) // 10, never
-
-
-# Where a walk leads depends on what the server has become, so that its draws do not repeat exactly.
-@pytest.mark.long
-def test_long_walks_by_links(prepared: Server) -> None:
-    nine_in_ten_succeed(follow_links(prepared, LINKED))
 
 
 def test_nine_operations_in_ten_succeed(database_url: str, tmp_path: Path) -> None:

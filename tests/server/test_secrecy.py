@@ -18,13 +18,15 @@ from quadriga.core.chance import written_seed
 from quadriga.core.engine import State
 from quadriga.server import past
 from quadriga.server.api import tables as api_tables
+from quadriga.server.bodies import Words
 from quadriga.server.pages import replay as replay_page
 from quadriga.server.pages import table as table_page
-from quadriga.server.play import entries_of
+from quadriga.server.rows import entries_of
 from quadriga.server.seats import Person
 from quadriga.server.storage.models import PLAY
 from quadriga.server.tables import Entry, LiveTable
-from quadriga.server.talk import say
+from quadriga.server.talk import add_chat
+from quadriga.server.verb import Sitting
 from web_support import Guest, answers_of, routes_of, site_of
 
 TITLES = quadriga.games()
@@ -331,7 +333,7 @@ def rows_of(world: World, mover: int, moves: tuple[int, ...]) -> list[Entry]:
     kept = {name: copied(getattr(table, name)) for name in RESTORED}
     for move in moves:
         if move in world.state.legal(mover):  # else it was forced, and is there already
-            rows = entries_of(table, world.state, mover, move, None)
+            rows = entries_of(table, mover, move)
             for row in rows:
                 table.fold(row)
             entries += rows
@@ -432,7 +434,7 @@ def test_a_stream_is_silent_while_somebody_answers_in_secret(site: TestClient, s
         messages = response.body_iterator
         await anext(messages)
         for move in (0, 1):  # two of the three objectives that Ann keeps
-            for entry in entries_of(world.table, world.state, 0, world.state.legal(0)[move], None):
+            for entry in entries_of(world.table, 0, world.state.legal(0)[move]):
                 world.table.fold(entry)
             house.hub.publish(world.table.id)
             for _ in range(20):
@@ -441,7 +443,7 @@ def test_a_stream_is_silent_while_somebody_answers_in_secret(site: TestClient, s
         for _ in range(20):
             await asyncio.sleep(0)
         assert not asked.done()
-        await say(house, world.table, Person("x", "Cleo"), "salve")
+        await add_chat(Sitting(house, world.table, Person("x", "Cleo")), Words(text="salve"))
         heard = [str(await asyncio.wait_for(asked, 30))]
         await messages.aclose()
         return heard

@@ -201,9 +201,9 @@ def test_everybody_is_told_before_they_sit_down_and_a_rematch_keeps_it(
     table = path.rpartition("/")[2]
     link = ann.get(f"/tables/{table}/links").json()["1"]
     for page in (ann.page(path), ben.page(f"/join/{link}")):
-        assert POLICIES[policy] in page.text
+        assert str(POLICIES[policy]) in page.text
     ben.post(f"/join/{link}")
-    assert POLICIES[policy] in ben.page(path).text
+    assert str(POLICIES[policy]) in ben.page(path).text
     fast_forward(site, table, 0)
     assert ann.post(f"/tables/{table}/rematch").json()["stand_in"] == policy
 

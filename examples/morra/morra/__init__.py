@@ -5,12 +5,16 @@ for everybody else.
 from typing import Final
 
 from quadriga.core.game import Title
+from quadriga.core.messages import say
 from quadriga.core.options import Option
 
 TITLE: Final = Title(
     __name__,
     "Morra",
-    "All show fingers at once: an odd sum wins the stake for the caller, an even one for the rest.",
+    say(
+        "All show fingers at once: an odd sum wins the stake for the caller, an even one for the"
+        " rest."
+    ),
     rule_prefix="MO",
     version=1,
     maturity="alpha",

@@ -48,7 +48,7 @@ class Title:
 
     package: str  # the folder, whose last name is that of the title
     full_name: str
-    blurb: str  # what it is about, for those who choose a game
+    blurb: Words  # what it is about, for those who choose a game
     rule_prefix: str  # the letters before the numbers of its rules
     # The newest of the rules: a record, a position and a table go on under the one they name.
     version: int
@@ -59,6 +59,7 @@ class Title:
     oldest: int = 1  # the oldest version of the rules that can still be played
     simultaneous: bool = False  # whether all players decide at once most of the time
     colour: str = "accent"  # of its card in the lobby: a colour of the palette
+    tie_rule: str = ""  # the number of the rule that breaks ties at the end
 
     tables: tuple[Table, ...] = FROM_FOLDER
     # Tables that were replaced, each with the last version that used it.

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from quadriga.core.messages import count, say
 from quadriga.server.errors import Refused
 from quadriga.server.house import House
 from quadriga.server.seats import Person
-from quadriga.server.tables import LiveTable
+from quadriga.server.verb import Sitting
 
 Allow = Callable[[int, int], None]
 
@@ -21,54 +22,57 @@ def for_table(house: House, owner: Person, seats: Sequence[Mapping[str, Any]]) -
 
     def check(running: int, only_bots: int) -> None:
         if running >= house.settings.tables_per_guest:
-            sentence = (
-                f"You have {counted(running)} under way, the most a guest may: finish one, or"
-                " close one at which nobody else plays."
+            words = count(
+                running,
+                "You have {n} table under way, the most a guest may: finish it, or close it if"
+                " nobody else plays there.",
+                "You have {n} tables under way, the most a guest may: finish one, or close one at"
+                " which nobody else plays.",
             )
-            raise Refused(429, "too-many-tables", sentence)
+            raise Refused(429, "too-many-tables", words)
         if all(seat["bot"] for seat in seats):
-            check_only_bots(house, only_bots, "You have")
+            check_only_bots(house, only_bots, own=True)
         if any(seat["bot"] for seat in seats):
             check_thinking(house, owner)
 
     return check
 
 
-def check_only_bots(house: House, only_bots: int, who: str) -> None:
-    """Refuse one more table at which only bots play."""
-    if only_bots >= house.settings.bot_tables_per_guest:
-        sentence = (
-            f"{who} {counted(only_bots)} with only bots, the most a guest may: wait until one is"
-            " over, or close one."
+def check_only_bots(house: House, only_bots: int, own: bool) -> None:
+    """Refuse one more table at which only bots play, of one's own or of another owner."""
+    if only_bots < house.settings.bot_tables_per_guest:
+        return
+    if own:
+        words = count(
+            only_bots,
+            "You have {n} table with only bots, the most a guest may: wait until it is over, or"
+            " close it.",
+            "You have {n} tables with only bots, the most a guest may: wait until one is over, or"
+            " close one.",
         )
-        raise Refused(429, "too-many-bots", sentence)
+    else:
+        words = count(
+            only_bots,
+            "The owner of this table has {n} table with only bots, the most a guest may: wait until"
+            " it is over.",
+            "The owner of this table has {n} tables with only bots, the most a guest may: wait"
+            " until one is over.",
+        )
+    raise Refused(429, "too-many-bots", words)
 
 
-async def check_last_person(house: House, person: Person, table: LiveTable, number: int) -> None:
+async def check_last_person(at: Sitting) -> None:
     """Refuse a bot in place of the last person at a table, if its owner has enough tables with only
     bots.
     """
-    if all(seat.bot for seat in table.seats if seat.number != number):
-        _, only_bots = await house.store.count_tables(table.owner)
-        own = person.id == table.owner
-        check_only_bots(house, only_bots, "You have" if own else "The owner of this table has")
+    if all(seat.bot for seat in at.table.seats if seat.number != at.seat):
+        _, only_bots = await at.house.store.count_tables(at.table.owner)
+        check_only_bots(at.house, only_bots, at.is_owner)
 
 
 def check_thinking(house: House, person: Person) -> None:
     """Refuse a bot to a guest whose bots have thought as long as they may."""
     if house.thinkers.meter.is_full(person.id):
-        most = house.settings.bot_seconds_per_hour
-        raise Refused(
-            429,
-            "too-much-thinking",
-            f"Your bots have thought for {most:,.0f} s in an hour, the most: wait a little.",
-        )
-
-
-def counted(tables: int) -> str:
-    """So many tables.
-
-    >>> counted(1), counted(4)
-    ('1 table', '4 tables')
-    """
-    return f"{tables} table" + "s" * (tables != 1)
+        most = f"{house.settings.bot_seconds_per_hour:,.0f}"
+        words = say("Your bots have thought for {most} s in an hour, the most: wait a little.")
+        raise Refused(429, "too-much-thinking", words.fill(most=most))

@@ -26,10 +26,17 @@ from starlette.staticfiles import StaticFiles
 
 import quadriga
 from quadriga.core.errors import QuadrigaError
-from quadriga.server.api import router
-from quadriga.server.api.moves import THIN
-from quadriga.server.entrance import what_is_wrong
-from quadriga.server.errors import Refused, bad_request, conflict, failed, unavailable
+from quadriga.core.messages import say
+from quadriga.server.api import ROUTES, router
+from quadriga.server.errors import (
+    Refused,
+    bad_field,
+    bad_request,
+    conflict,
+    failed,
+    sentence_of,
+    unavailable,
+)
 from quadriga.server.health import Pulse, healthy, ready
 from quadriga.server.house import House
 from quadriga.server.logs import Journal, request_id
@@ -41,6 +48,12 @@ from quadriga.server.web import HEADERS, Guard, problem
 
 STATIC = Path(__file__).parent / "static"
 OUR_MISTAKES = (DataError, IntegrityError, ProgrammingError)  # nothing that waiting would mend
+REFUSED = (QuadrigaError, RequestValidationError, HTTPException, Conflict)
+UNAVAILABLE = (WaitedTooLong, DatabaseError, InterfaceError)
+NO_PAGE = {
+    404: ("not-found", say("There is nothing at this address.")),
+    405: ("wrong-method", say("This address does not know that method.")),
+}
 log = logging.getLogger("quadriga.server")
 
 
@@ -52,9 +65,8 @@ def make_app(settings: Settings) -> FastAPI:
         app.state.house = House(settings)
         app.state.pulse = Pulse(app.state.house.store)
         await app.state.house.open()
-        await asyncio.to_thread(
-            app.openapi
-        )  # kept from now on: the first who asks for it must not hold up others
+        # Kept from now on: the first who asks for it must not hold up others.
+        await asyncio.to_thread(app.openapi)
         yield
         await app.state.house.close()
 
@@ -71,18 +83,12 @@ def make_app(settings: Settings) -> FastAPI:
     app.state.streams = Streams(settings.max_streams)
     app.add_route("/healthz", healthy, include_in_schema=False)
     app.add_route("/readyz", ready, include_in_schema=False)
-    app.router.routes.append(THIN)
+    app.router.routes.extend(ROUTES)
     app.include_router(router)
     app.router.routes.extend(routes())
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
-    app.add_exception_handler(Refused, refuse)
-    app.add_exception_handler(QuadrigaError, refuse)
-    app.add_exception_handler(RequestValidationError, refuse)
-    app.add_exception_handler(HTTPException, refuse)
-    app.add_exception_handler(Conflict, refuse)
-    app.add_exception_handler(WaitedTooLong, refuse)
-    app.add_exception_handler(DatabaseError, refuse)
-    app.add_exception_handler(InterfaceError, refuse)
+    for kind in (*REFUSED, *UNAVAILABLE):
+        app.add_exception_handler(kind, refuse)
     return app
 
 
@@ -112,20 +118,16 @@ def as_refusal(error: Exception) -> Refused:
     if isinstance(error, Refused):
         return error
     if isinstance(error, RequestValidationError):
-        return what_is_wrong(error.errors()[0])
+        return bad_field(error)
     if isinstance(error, HTTPException):
-        kind = {404: "not-found", 405: "wrong-method"}.get(error.status_code, "refused")
-        sentence = {
-            404: "There is nothing at this address.",
-            405: "This address does not know that method.",
-        }
-        return Refused(error.status_code, kind, sentence.get(error.status_code, str(error.detail)))
+        kind, words = NO_PAGE.get(error.status_code, ("refused", str(error.detail)))
+        return Refused(error.status_code, kind, words)
     if isinstance(error, Conflict):
         log.warning("a write met another one", exc_info=error)
-        return conflict("changed", "Somebody changed this at the same moment: look again.")
+        return conflict("changed", say("Somebody changed this at the same moment: look again."))
     if isinstance(error, SQLAlchemyError):  # locked, full, damaged or gone
         log.error(
             "the database cannot be used: %s", str(getattr(error, "orig", error)).partition("\n")[0]
         )
         return unavailable()
-    return bad_request(f"{error}.")
+    return bad_request(sentence_of(error))

@@ -1,6 +1,4 @@
-"""Tables that are set aside: one whose log cannot be played says where and why, and is nobody
-else's affair.
-"""
+"""Tables that are set aside, because their log cannot be played."""
 
 from __future__ import annotations
 
@@ -10,6 +8,7 @@ from typing import Any
 from sqlalchemy import Row
 
 from quadriga.core.errors import BadRecord
+from quadriga.core.messages import say
 from quadriga.core.texts import seat_name
 from quadriga.server.errors import Refused
 from quadriga.server.seats import seat_of
@@ -24,18 +23,17 @@ class SetAside(Refused):
         self, row: Row[Any], reason: str, table: LiveTable | None, entries: Sequence[Entry]
     ) -> None:
         self.move = len(table.moves) + 1 if table else 0
-        where = (
-            f"move {self.move} of its log cannot be played"
-            if table
-            else "its game cannot be set up"
+        words = say(
+            "This table is set aside: move {n} of its log cannot be played ({reason}). All other"
+            " tables go on, and its record can be read."
         )
-        sentence = (
-            f"This table is set aside: {where} ({reason}). All other tables go on, and its record"
-            " can be read."
-        )
-        super().__init__(
-            409, "set-aside", sentence, record=f"/tables/{row.id}/record", move=self.move
-        )
+        if table is None:
+            words = say(
+                "This table is set aside: its game cannot be set up ({reason}). All other tables go"
+                " on, and its record can be read."
+            )
+        words = words.fill(n=self.move, reason=reason)
+        super().__init__(409, "set-aside", words, record=f"/tables/{row.id}/record", move=self.move)
         self.table_id: str = row.id
         self.title: str = row.title
         self.reason = reason
@@ -86,9 +84,7 @@ def check(table: LiveTable, entry: Entry) -> None:
 def record_lines(
     row: Row[Any], reason: str, table: LiveTable | None, entries: Sequence[Entry]
 ) -> list[str]:
-    """What everybody may read of the log: what is known to all, and of the rest only what no rule
-    keeps secret.
-    """
+    """What everybody may read of the log: nothing that a rule may keep secret."""
     notes = [f"; table {row.id}, {row.title}, set aside: {reason}\n"]
     if table is None:
         return [

@@ -1,6 +1,4 @@
-"""Bots at a table: their levels, names and styles, and how one of them thinks, in a process of its
-own.
-"""
+"""Bots at a table: their levels, names and styles, and how one of them thinks."""
 
 from __future__ import annotations
 
@@ -14,27 +12,13 @@ from quadriga.bots.judgement import styles
 from quadriga.bots.levels import LEVELS as NAMED
 
 LEVELS = tuple(NAMED)  # what people choose from
-ALLOWED = (
-    *LEVELS,
-    "random",
-    "greedy",
-)  # what programs may ask for; no bot with a budget of the visitor's choice
-QUICK = tuple(
-    level for level in ALLOWED if NAMED.get(level, level) == "random"
-)  # sending it elsewhere would take longer
+# What programs may ask for; no bot with a budget of the visitor's choice.
+ALLOWED = (*LEVELS, "random", "greedy")
+# Sending it elsewhere would take longer.
+QUICK = tuple(level for level in ALLOWED if NAMED.get(level, level) == "random")
 NAMES = (
-    "Galba",
-    "Otho",
-    "Nerva",
-    "Titus",
-    "Hadrian",
-    "Probus",
-    "Julia",
-    "Plotina",
-    "Faustina",
-    "Domitia",
-    "Octavia",
-    "Livilla",
+    *("Galba", "Otho", "Nerva", "Titus", "Hadrian", "Probus"),
+    *("Julia", "Plotina", "Faustina", "Domitia", "Octavia", "Livilla"),
 )
 
 
@@ -44,29 +28,23 @@ def name_of(level: str, seat: int) -> str:
 
 
 def in_some_style(level: str, title: str) -> str:
-    """A level for people in a style of the title, drawn by lot, so that no two games are alike;
-    other bots as they are.
-    """
+    """A level for people in a style of the title, drawn by lot; other bots as they are."""
     found = tuple(styles(title)) if level in LEVELS else ()
     return f"{level}@{secrets.choice(found)}" if found else level
 
 
-SEATED: OrderedDict[tuple[str, int, str], Bot] = (
-    OrderedDict()
-)  # in each process, the bots that thought last
+# In each process, the bots that thought last.
+SEATED: OrderedDict[tuple[str, int, str], Bot] = OrderedDict()
 MOST_SEATED = 64
 
 
 def seated(game: str, seat: int, level: str, state: quadriga.State) -> Bot:
-    """The bot of a seat: the one that thought about this game before, with its plan or its tree, or
-    a new one.
-    """
+    """The bot of a seat: the one that thought about this game before, or a new one."""
     key = (game, seat, level)
     if key not in SEATED:
         plain, _, style = level.partition("@")
-        known = not style or style in styles(
-            state.game.name
-        )  # a later version may have dropped it; its games go on
+        # A later version may have dropped it; its games go on.
+        known = not style or style in styles(state.game.name)
         SEATED[key] = contestant(level if known else plain).sit_down(state.game)
         if len(SEATED) > MOST_SEATED:
             SEATED.popitem(last=False)

@@ -2,34 +2,36 @@
 
 from __future__ import annotations
 
+from quadriga.core.messages import say
 from quadriga.server.errors import Refused, conflict, forbidden
-from quadriga.server.house import House
 from quadriga.server.seats import Person
 from quadriga.server.storage.store import Conflict
 from quadriga.server.tables import LiveTable
+from quadriga.server.verb import Sitting, verb
 
 
 def may_close(table: LiveTable, person: Person | None) -> bool:
-    """Whether a person may give a table up: the owner, while the game is not over and nobody else
-    sits there.
-    """
+    """Whether a person may give a table up: the owner of a game that goes on, alone there."""
     if person is None or person.id != table.owner or table.over:
         return False
     return all(seat.person in ("", person.id) for seat in table.seats)
 
 
-async def close(house: House, table: LiveTable, person: Person) -> None:
-    """Remove a table that its owner gives up."""
-    if person.id != table.owner:
-        raise forbidden("Only the owner of this table may close it.")
+@verb("", form="/close", method="DELETE", status=204, leads="/")
+async def close(at: Sitting, _: None) -> None:
+    """Remove a table of one's own that is not over and at which nobody else sits."""
+    house, table = at.house, at.table
+    if not at.is_owner:
+        raise forbidden(say("Only the owner of this table may close it."))
     if table.over:
-        raise conflict("over", "The game is over: it is kept, and does not count as one of yours.")
-    if not may_close(table, person):
+        words = say("The game is over: it is kept, and does not count as one of yours.")
+        raise conflict("over", words)
+    if not may_close(table, at.person):
         raise not_alone()
     async with table.lock:
         house.driver.stop(table.id)
         try:
-            before = await house.store.remove_table(table.id, person.id)
+            before = await house.store.remove_table(table.id, at.person.id)
         except Conflict as error:  # somebody has sat down at this moment
             raise not_alone() from error
         house.forget(table)
@@ -39,4 +41,4 @@ async def close(house: House, table: LiveTable, person: Person) -> None:
 
 def not_alone() -> Refused:
     """Others sit at the table."""
-    return conflict("not-alone", "Other people sit at this table: you cannot close it.")
+    return conflict("not-alone", say("Other people sit at this table: you cannot close it."))

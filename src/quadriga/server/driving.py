@@ -1,6 +1,4 @@
-"""Driving the bots: at every table where one owes a move somebody thinks, whatever fails
-meanwhile.
-"""
+"""Driving the bots: wherever one owes a move somebody thinks, whatever fails meanwhile."""
 
 from __future__ import annotations
 
@@ -10,6 +8,9 @@ import time
 from typing import TYPE_CHECKING
 
 from quadriga.core.errors import QuadrigaError
+from quadriga.server.rows import entries_of
+from quadriga.server.tables import late
+from quadriga.server.thinkers import Asker
 
 if TYPE_CHECKING:
     from quadriga.server.house import House
@@ -23,9 +24,7 @@ FIRST_PAUSE, LONGEST_PAUSE = 0.25, 5.0  # seconds after the first failure, and a
 
 
 class Driver:
-    """One task for each table whose bots are to move, and a watchdog that finds those without
-    one.
-    """
+    """One task for each table whose bots are to move, and a watchdog for those without one."""
 
     def __init__(self, house: House) -> None:
         self.house = house
@@ -53,9 +52,7 @@ class Driver:
             await asyncio.sleep(EVERY)
 
     async def look(self) -> None:
-        """Wake every table where a bot owes a move and nobody thinks; people's tables first, a
-        little at a time.
-        """
+        """Wake every table where a bot owes a move and nobody thinks; people's tables first."""
         for row in await self.house.store.tables_owing(
             QUIET if self.house.store.is_postgres else 0
         ):
@@ -72,9 +69,8 @@ class Driver:
                 continue
             except TimeoutError:  # a long log: its bots move as soon as it is read
                 continue
-            await asyncio.sleep(
-                min(1.0, time.monotonic() - began)
-            )  # half of the time is for those who ask
+            # Half of the time is for those who ask.
+            await asyncio.sleep(min(1.0, time.monotonic() - began))
 
     def drive(self, table: LiveTable) -> None:
         """Let the bots of a table move, if it is their turn and nobody does so already."""
@@ -94,16 +90,12 @@ class Driver:
             self.drive(table)
 
     async def run(self, table: LiveTable) -> None:
-        """Let the bots of a table move until it is somebody else's turn; after a failure try again,
-        with growing pauses.
-        """
-        from quadriga.server.play import play_bot
-
+        """Let the bots of a table move as long as it is their turn; after a failure try again."""
         failures = 0
         while seats := table.bots_to_move():
             await asyncio.sleep(self.house.settings.bot_pause)
             try:
-                await play_bot(self.house, table, seats[0])
+                await self.play(table, seats[0])
                 failures = 0
             except QuadrigaError as refusal:
                 log.info("table %s: a bot was too late: %s", table.id, refusal)
@@ -117,6 +109,22 @@ class Driver:
                 )
                 await asyncio.sleep(min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** min(failures, 10)))
         await self.finish(table)
+
+    async def play(self, table: LiveTable, seat: int) -> None:
+        """Let the bot of a seat choose, and play its move if the question still stands."""
+        assert table.state is not None
+        question, level = table.questions.get(seat), table.seats[seat].bot
+        if not level:
+            return
+        asker = Asker(table.owner, table.has_people)
+        move, found_by = await self.house.thinkers.choose(
+            table.course, table.state.copy(), seat, level, asker, table.lot(seat)
+        )
+        note = "" if found_by == level else late(level, found_by)
+        async with table.lock:
+            is_asked = seat in table.bots_to_move() and table.questions.get(seat) == question
+            if is_asked and move in table.state.legal(seat):
+                await self.house.commit(table, entries_of(table, seat, move, note=note))
 
     async def finish(self, table: LiveTable) -> None:
         """Note the end of a game; if that fails, the watchdog finds it."""

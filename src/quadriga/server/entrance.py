@@ -26,11 +26,12 @@ from quadriga.core.chance import MOST_ENTROPY
 from quadriga.core.engine import State
 from quadriga.core.errors import BadRecord, QuadrigaError
 from quadriga.core.game import Game
+from quadriga.core.messages import say
 from quadriga.core.reading import shorten
 from quadriga.core.record import Record
 from quadriga.core.texts import seat_name
 from quadriga.server.bots import ALLOWED
-from quadriga.server.errors import Refused, bad_request, not_found
+from quadriga.server.errors import Refused, bad_request, not_found, sentence_of
 from quadriga.server.text import alike, check_whole, clean, is_blank, prototype, told_apart
 
 NAME_LENGTH = 30
@@ -54,6 +55,7 @@ CONTROL = re.compile(rb"[\x00-\x1f\x7f]")
 READERS = ThreadPoolExecutor(2, "reader")  # beside those that read tables
 TURNS: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # of guests
 OWN_WORDS = ("open", "open seat", "a bot plays", "bot", "you", "Quadriga", *ALLOWED)
+TOO_LONG_NAME = say("A name has {most} letters at most; found {found}.")
 Result = TypeVar("Result")
 
 
@@ -65,7 +67,7 @@ def check_address(path: str, query: bytes) -> None:
     if CONTROL.search(path.encode("utf-8", "surrogatepass")) or CONTROL.search(
         unquote_to_bytes(query)
     ):
-        raise Refused(400, "bad-address", "The address holds a control character.")
+        raise Refused(400, "bad-address", say("The address holds a control character."))
 
 
 class Place(Convertor[int]):
@@ -107,7 +109,7 @@ def count_nested(content: bytes) -> int:
     >>> count_nested(b'{"a": [[], "["]}')
     4
     """
-    return content.count(b"[") + content.count(b"{")
+    return len(content) - len(content.translate(None, b"[{"))
 
 
 def host_of(origin: str) -> str:
@@ -131,29 +133,31 @@ def length_promised(words: str) -> int | None:
     return int(words) if LENGTH.fullmatch(words) else None
 
 
-def what_is_wrong(found: Mapping[str, Any]) -> Refused:
-    """What a check of a body, an address or a header found first, as a sentence."""
-    place = " ".join(str(part) for part in found["loc"]) or "body"
-    return bad_request(f"{place}: {found['msg'].removeprefix('Value error, ')}.")
-
-
 def whole(words: str) -> str:
     """A text that can be kept, as it is."""
     check_whole(words)
     return words
 
 
-def whole_number(words: str, what: str) -> int:
-    """A whole number from its text."""
+def whole_number(words: str, name: str) -> int:
+    """A whole number from the text of a field."""
     if not NUMBER.fullmatch(words):
-        raise bad_request(f"{what} is a whole number; found {shorten(words)}.")
+        sentence = say('The field "{name}" is a whole number; found {given}.')
+        raise bad_request(sentence.fill(name=name, given=shorten(words)))
     return int(words)
+
+
+def checked_key(key: str) -> str:
+    """The key of a request that may be repeated."""
+    if not 0 < len(whole(key)) <= KEY_LENGTH:
+        raise bad_request(say("A key has 1 to {most} letters.", most=KEY_LENGTH))
+    return key
 
 
 def known_title(name: str) -> str:
     """The name of a game, if there is one of that name."""
     if name not in quadriga.games():
-        raise not_found("such game")
+        raise not_found(say("There is no such game."))
     return name
 
 
@@ -165,13 +169,15 @@ def name_of_guest(words: str) -> str:
 
     The words of the site, and the brackets in which it names bots, are not for guests.
     """
-    name = clean(words, NAME_LENGTH, "A name")
+    name = clean(words, NAME_LENGTH, TOO_LONG_NAME)
     if is_blank(name):
-        raise bad_request(f"A name has 1 to {NAME_LENGTH} letters that can be seen.")
+        raise bad_request(say("A name has 1 to {most} letters that can be seen.", most=NAME_LENGTH))
     if without_brackets(name) != name:
-        raise bad_request(f"A name has no brackets: bots are named so; found {shorten(name)}.")
+        sentence = say("A name has no brackets: bots are named so; found {given}.")
+        raise bad_request(sentence.fill(given=shorten(name)))
     if is_own_word(name):
-        raise bad_request(f"{shorten(name)} has a meaning of its own here: choose another name.")
+        sentence = say("{given} has a meaning of its own here: choose another name.")
+        raise bad_request(sentence.fill(given=shorten(name)))
     return name
 
 
@@ -189,12 +195,11 @@ def without_brackets(name: str) -> str:
 
 
 def names_of_record(names: tuple[str, ...]) -> list[str]:
-    """The names at the table of a record, cleaned and told apart; a seat without a name that can be
-    shown has its letter.
-    """
+    """The names of a record, cleaned and told apart; where none can be shown, the letter."""
     found: list[str] = []
     for seat, words in enumerate(names):
-        name = clean(without_brackets(words[:NAME_LENGTH]), 4 * NAME_LENGTH, "A name")[:NAME_LENGTH]
+        name = clean(without_brackets(words[:NAME_LENGTH]), 4 * NAME_LENGTH, TOO_LONG_NAME)
+        name = name[:NAME_LENGTH]
         shown = f"player {seat_name(seat)}" if is_blank(name) or is_own_word(name) else name
         found.append(told_apart(shown, found))
     return found
@@ -202,24 +207,24 @@ def names_of_record(names: tuple[str, ...]) -> list[str]:
 
 def line_of_chat(words: str) -> str:
     """A line of chat."""
-    said = clean(words, CHAT_LENGTH, "A line of chat")
+    too_long = say("A line of chat has {most} letters at most; found {found}.")
+    said = clean(words, CHAT_LENGTH, too_long)
     if is_blank(said):
-        raise bad_request(f"A line of chat has 1 to {CHAT_LENGTH} letters that can be seen.")
+        sentence = say("A line of chat has 1 to {most} letters that can be seen.")
+        raise bad_request(sentence.fill(most=CHAT_LENGTH))
     return said
 
 
 def entropy_of_guest(words: str) -> str:
-    """What somebody adds to the chance of a deal: letters that records can hold and anybody can
-    type again.
-    """
-    return "".join(
-        filter(str.isprintable, clean(words, MOST_ENTROPY, "What you add to the chance"))
-    ).strip()
+    """What somebody adds to the chance of a deal, as records hold it and people type it."""
+    too_long = say("What you add to the chance has {most} letters at most; found {found}.")
+    return "".join(filter(str.isprintable, clean(words, MOST_ENTROPY, too_long))).strip()
 
 
 def notes(words: str) -> str:
     """Private notes, line by line."""
-    return clean(words, NOTES_LENGTH, "A page of notes", lines=True)
+    too_long = say("A page of notes has {most} letters at most; found {found}.")
+    return clean(words, NOTES_LENGTH, too_long, lines=True)
 
 
 # --- games and records ---
@@ -230,9 +235,11 @@ async def game_of(title: str, options: Mapping[str, object], players: int, guest
     given: dict[str, Any] = {**options, "players": players}
     components = given.get("components", {})
     if not isinstance(components, Mapping):
-        raise bad_request(f"Components are a JSON object; found {shorten(components)}.")
+        words = say("Components are a JSON object; found {given}.", given=shorten(components))
+        raise bad_request(words)
     if components and length_of(components) > COMPONENTS_LENGTH:
-        raise bad_request(f"Components have {COMPONENTS_LENGTH:,} letters of JSON at most.")
+        words = say("Components have {most} letters of JSON at most.")
+        raise bad_request(words.fill(most=f"{COMPONENTS_LENGTH:,}"))
     if not components:
         given.pop("components", None)
     try:
@@ -240,7 +247,7 @@ async def game_of(title: str, options: Mapping[str, object], players: int, guest
             return quadriga.game(title, **given)
         return await beside(lambda: quadriga.game(title, **given), guest)
     except QuadrigaError as error:
-        raise bad_request(f"{error}.") from error
+        raise bad_request(sentence_of(error)) from error
 
 
 def length_of(content: Mapping[str, object]) -> int:
@@ -254,18 +261,16 @@ def length_of(content: Mapping[str, object]) -> int:
 async def record_of(text: str, guest: str) -> tuple[Record, State]:
     """A record that a guest hands in, verified, and its last position."""
     if len(text) > RECORD_LENGTH:
-        raise bad_request(f"A record has {RECORD_LENGTH:,} letters at most; found {len(text):,}.")
+        words = say("A record has {most} letters at most; found {found}.")
+        raise bad_request(words.fill(most=f"{RECORD_LENGTH:,}", found=f"{len(text):,}"))
     try:
         return await beside(lambda: verified(text), guest)
     except Refused:
         raise
-    except (
-        ValueError,
-        TypeError,
-        LookupError,
-        RecursionError,
-    ) as error:  # whatever damaged text can lead to
-        raise bad_request(f"This is not a record we can read: {error}.") from error
+    except (ValueError, TypeError, LookupError, RecursionError) as error:
+        # Whatever damaged text can lead to.
+        words = say("This is not a record we can read: {reason}.", reason=str(error))
+        raise bad_request(words) from error
 
 
 def verified(text: str) -> tuple[Record, State]:
@@ -288,6 +293,5 @@ async def beside(work: Callable[[], Result], guest: str) -> Result:
         async with asyncio.timeout(READING_SECONDS), turn:
             return await asyncio.get_running_loop().run_in_executor(READERS, work)
     except TimeoutError as error:
-        raise Refused(
-            503, "busy", f"Reading this took more than {READING_SECONDS:g} s: try again later."
-        ) from error
+        words = say("Reading this took more than {seconds} s: try again later.")
+        raise Refused(503, "busy", words.fill(seconds=f"{READING_SECONDS:g}")) from error

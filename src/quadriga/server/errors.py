@@ -2,31 +2,44 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any, Protocol
+
 from quadriga.core.errors import QuadrigaError
+from quadriga.core.messages import Message, Words, say, text
 
 RETRY_SECONDS = 5
-
-
 MOST_LETTERS = 1000
 
 
-class Refused(QuadrigaError):
-    """A request that is refused: the status, a short kind for programs, and a sentence for
-    people.
-    """
+class Faults(Protocol):
+    """What pydantic or FastAPI found."""
 
-    def __init__(self, status: int, kind: str, sentence: str, **extra: object) -> None:
-        super().__init__(sentence)
+    def errors(self) -> Sequence[Any]:
+        """Each fault: its place and its message."""
+
+
+class Refused(QuadrigaError):
+    """A request that is refused: the status, a kind for programs, a sentence for people."""
+
+    def __init__(self, status: int, kind: str, words: Words, **extra: object) -> None:
+        super().__init__(words)
         self.status = status
         self.kind = kind
-        self.sentence = printable(sentence)
+        self.words = words
         self.extra = extra
+
+    def __str__(self) -> str:
+        return self.sentence
+
+    @property
+    def sentence(self) -> str:
+        """The sentence in the language being spoken."""
+        return printable(text(self.words))
 
     @property
     def headers(self) -> dict[str, str]:
-        """The headers of the answer: when to ask again, if that is known; and that no more of a
-        slow request is read.
-        """
+        """When to ask again, if that is known; and that no more of a slow request is read."""
         again = (
             {"Retry-After": str(self.extra["retry_after"])} if "retry_after" in self.extra else {}
         )
@@ -40,46 +53,64 @@ def printable(sentence: str) -> str:
     )
 
 
-def not_found(what: str) -> Refused:
+def sentence_of(error: Exception) -> Message:
+    """What an error of the engine says, as a sentence."""
+    return say("{reason}.", reason=str(error))
+
+
+def not_found(words: Words) -> Refused:
     """There is no such thing, or it is not for the one who asks."""
-    return Refused(404, "not-found", f"There is no {what}.")
+    return Refused(404, "not-found", words)
 
 
-def bad_request(sentence: str) -> Refused:
+def bad_request(words: Words) -> Refused:
     """The request makes no sense."""
-    return Refused(422, "bad-input", sentence)
+    return Refused(422, "bad-input", words)
 
 
-def forbidden(sentence: str) -> Refused:
+def bad_field(error: Faults) -> Refused:
+    """The request has a field that makes no sense: the first fault that pydantic found."""
+    first = error.errors()[0]
+    name = " ".join(map(str, first["loc"])) or "body"
+    fault = str(first["msg"]).removeprefix("Value error, ")
+    return bad_request(say("{name}: {fault}.", name=name, fault=fault))
+
+
+def forbidden(words: Words) -> Refused:
     """Somebody else may do this."""
-    return Refused(403, "forbidden", sentence)
+    return Refused(403, "forbidden", words)
 
 
-def conflict(kind: str, sentence: str, **extra: object) -> Refused:
+def conflict(kind: str, words: Words, **extra: object) -> Refused:
     """It could have been done before, or may be later, but not now."""
-    return Refused(409, kind, sentence, **extra)
+    return Refused(409, kind, words, **extra)
+
+
+def not_begun() -> Refused:
+    """Nothing is dealt yet."""
+    return conflict("not-begun", say("The game has not begun."))
 
 
 def used_link() -> Refused:
     """A one-time link that leads nowhere any more."""
-    return Refused(
-        410, "used-link", "This link has been used already, or was never made. Ask for a new one."
-    )
+    words = say("This link has been used already, or was never made. Ask for a new one.")
+    return Refused(410, "used-link", words)
 
 
 def failed(request_id: str) -> Refused:
     """A fault of ours."""
-    sentence = (
-        f"The site failed to answer. Its log has the reason under {request_id}: tell that to"
-        " whoever runs the site."
+    words = say(
+        "The site failed to answer. Its log has the reason under {id}: tell that to whoever runs"
+        " the site.",
+        id=request_id,
     )
-    return Refused(500, "failed", sentence, request=request_id)
+    return Refused(500, "failed", words, request=request_id)
 
 
 def unavailable() -> Refused:
     """The database does not answer, or cannot write."""
-    sentence = (
+    words = say(
         "The site cannot use its database just now. Every move that was acknowledged is kept: try"
         " again in a moment."
     )
-    return Refused(503, "unavailable", sentence, retry_after=RETRY_SECONDS)
+    return Refused(503, "unavailable", words, retry_after=RETRY_SECONDS)

@@ -1,6 +1,4 @@
-"""The house: the tables in memory, what is written to them and who is told; the bots are driven
-from here.
-"""
+"""The house: the tables in memory, what is written to them and who is told."""
 
 from __future__ import annotations
 
@@ -12,8 +10,10 @@ from contextlib import suppress
 from typing import Any
 from weakref import WeakValueDictionary
 
+from limits import RateLimitItemPerHour
 from sqlalchemy import Row
 
+from quadriga.core.messages import say
 from quadriga.server.aside import SetAside, rebuilt
 from quadriga.server.driving import Driver
 from quadriga.server.errors import Refused, conflict, not_found
@@ -31,6 +31,8 @@ from quadriga.server.thinkers import Thinkers
 log = logging.getLogger("quadriga.server")
 MOST_TABLES = 300  # kept in memory though nobody is using them
 MOST_CHANGES = 10_000  # rows of a log that are no moves of the game, until nobody may add to them
+TOO_MANY_GUESTS = say("More than {most} new guests from one address in an hour: wait a little.")
+TOO_MUCH_TALK = say("More than {most} lines of chat in a minute: wait a little.")
 BEGINNINGS = (UNDO, ASK, NEWER, ASK_BOT)  # of changes
 
 
@@ -50,19 +52,17 @@ class House:
             settings.bot_workers, settings.bot_grace, settings.bot_seconds_per_hour
         )
         self.driver = Driver(self)
-        self.talk = Rate("lines of chat", settings.chat_per_minute)
-        self.tables: WeakValueDictionary[str, LiveTable] = (
-            WeakValueDictionary()
-        )  # never two of the same
+        self.newcomers = Rate(TOO_MANY_GUESTS, settings.guests_per_hour, RateLimitItemPerHour)
+        self.talk = Rate(TOO_MUCH_TALK, settings.chat_per_minute)
+        # Never two of the same.
+        self.tables: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
         self.recent: OrderedDict[str, LiveTable] = OrderedDict()
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.aside: dict[str, SetAside] = {}  # tables whose log cannot be played
         self.listener: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Bring the database up to date, finish what was left half done, listen to other processes
-        and wake the bots.
-        """
+        """Bring the database up to date, finish what was left half done, wake the bots."""
         await asyncio.to_thread(upgrade, self.settings.url)
         await self.store.finish_half_done()
         if self.store.is_postgres:
@@ -104,17 +104,14 @@ class House:
         if table_id not in self.loading:
             task = self.loading[table_id] = asyncio.create_task(self.read(table_id))
             task.add_done_callback(lambda _: self.loading.pop(table_id, None))
-        return await asyncio.shield(
-            self.loading[table_id]
-        )  # who asked may leave; others wait for it too
+        # Who asked may leave; others wait for it too.
+        return await asyncio.shield(self.loading[table_id])
 
     async def read(self, table_id: str) -> LiveTable:
-        """Read a table and play its log, beside the event loop; one that cannot be played is set
-        aside.
-        """
+        """Read a table and play its log; one that cannot be played is set aside."""
         row, seats, entries = await self.store.load(table_id, 0)
         if row is None:
-            raise not_found("table of that name")
+            raise not_found(say("There is no table of that name."))
         try:
             table = await asyncio.to_thread(rebuilt, row, seats, entries)
         except SetAside as aside:
@@ -145,10 +142,7 @@ class House:
 
     @staticmethod
     def take_in(
-        table: LiveTable,
-        row: Row[Any],
-        seats: Sequence[Row[Any]],
-        entries: Sequence[Row[Any]],
+        table: LiveTable, row: Row[Any], seats: Sequence[Row[Any]], entries: Sequence[Row[Any]]
     ) -> None:
         """Bring a table in memory up to what was read from the store."""
         table.seats = [seat_of(seat) for seat in seats]
@@ -162,7 +156,7 @@ class House:
         row, seats, entries = await self.store.load(table.id, table.seq)
         if row is None:  # it was closed
             self.forget(table)
-            raise not_found("table of that name")
+            raise not_found(say("There is no table of that name."))
         self.take_in(table, row, seats, entries)
         self.note(table)
         self.hub.publish(table.id)
@@ -171,9 +165,8 @@ class House:
         """What was said at a table."""
         if table.chat is None:
             reading = asyncio.create_task(self.store.said(table.id))
-            table.chat = await asyncio.shield(
-                reading
-            )  # who asked may leave in the middle of it; the connection must not notice
+            # Who asked may leave in the middle of it; the connection must not notice.
+            table.chat = await asyncio.shield(reading)
         return table.chat
 
     async def changed_elsewhere(self, table_id: str) -> None:
@@ -204,7 +197,8 @@ class House:
             )
         except Conflict as error:
             await self.refresh(table)
-            raise conflict("stale", "Somebody else was faster: look at the table again.") from error
+            words = say("Somebody else was faster: look at the table again.")
+            raise conflict("stale", words) from error
         for entry in entries:
             table.fold(entry)
         self.note(table)
@@ -242,8 +236,8 @@ def check_room(table: LiveTable, entry: Entry) -> None:
     if entry.kind not in BEGINNINGS and not puts_in_a_bot:
         return
     if table.seq - len(table.moves) > MOST_CHANGES:
-        raise conflict(
-            "full-log",
-            f"More than {MOST_CHANGES:,} times something was taken back or asked at this table:"
-            " you can only play on.",
+        words = say(
+            "More than {most} times something was taken back or asked at this table: you can only"
+            " play on."
         )
+        raise conflict("full-log", words.fill(most=f"{MOST_CHANGES:,}"))

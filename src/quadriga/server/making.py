@@ -10,86 +10,77 @@ from typing import Any
 
 from quadriga.core.chance import PLAIN, new_key
 from quadriga.core.errors import QuadrigaError
+from quadriga.core.game import Game
+from quadriga.core.messages import listed, say
 from quadriga.core.record import Record
 from quadriga.core.registry import rebuild
 from quadriga.server import entrance
 from quadriga.server.allowance import for_table
+from quadriga.server.bodies import Fork, NewTable
 from quadriga.server.errors import bad_request, conflict, forbidden
 from quadriga.server.house import House
 from quadriga.server.once import once
 from quadriga.server.seats import Person, new_id, seat_rows
 from quadriga.server.seeds import stored
-from quadriga.server.stand_ins import AGREEMENT, check_policy
+from quadriga.server.stand_ins import check_policy
 from quadriga.server.storage.models import PLAY
 from quadriga.server.storage.store import Conflict, Keyed
 from quadriga.server.tables import Entry, LiveTable
+from quadriga.server.verb import Sitting, verb
 
 SEED_LENGTH = 80
 UNDO_RIGHTS = ("all", "owner", "nobody")
 
 
 async def create(
-    house: House,
-    owner: Person,
-    title: str,
-    options: Mapping[str, object],
-    kinds: list[str],
-    public: bool = False,
-    undo: str = "all",
-    confirm: bool = True,
-    stand_in: str = AGREEMENT,
-    wait: bool = False,
-    request: Keyed | None = None,
+    house: House, owner: Person, wish: NewTable, request: Keyed | None = None
 ) -> LiveTable:
-    """A new table; it begins at once if nobody has to be waited for, and with `wait` not before the
-    owner is ready.
-    """
-    if undo not in UNDO_RIGHTS:
-        raise bad_request(f'Undo is for {", ".join(UNDO_RIGHTS)}; found "{undo[:40]}".')
-    check_policy(stand_in)
-    game = await entrance.game_of(title, options, len(kinds), owner.id)
-    table_id = new_id()
-    seats = seat_rows(table_id, game.name, kinds, owner, wait)
-    row = {
-        "id": table_id,
+    """A new table; it begins at once if nobody has to be waited for."""
+    if wish.undo not in UNDO_RIGHTS:
+        words = say('Undo is for {known}; found "{given}".')
+        raise bad_request(words.fill(known=listed(UNDO_RIGHTS), given=wish.undo[:40]))
+    check_policy(wish.stand_in)
+    game = await entrance.game_of(wish.title, wish.options, len(wish.seats), owner.id)
+    row = row_of(game, owner) | wish.model_dump(include={"public", "undo", "confirm", "stand_in"})
+    seats = seat_rows(row["id"], game.name, wish.seats, owner, wish.wait)
+
+    async def add() -> str:
+        allow = for_table(house, owner, seats)
+        await house.store.add_table(row | status_of(seats), seats, [], request=request, allow=allow)
+        return str(row["id"])
+
+    return await house.table(await once(house.store, request, add))
+
+
+def row_of(game: Game, owner: Person) -> dict[str, Any]:
+    """The row of a new table that has a secret key and the usual house rules."""
+    return {
+        "id": new_id(),
         "title": game.name,
         "rules": game.rules,
         "options": game.options,
         "seed": stored(new_key()),
         "owner": owner.id,
-        "public": public,
-        "undo": undo,
-        "confirm": confirm,
-        "stand_in": stand_in,
-        "status": status_of(seats),
+        "public": False,
+        "undo": "all",
+        "confirm": True,
         "origin": "",
         "successor": "",
         "created": time.time(),
     }
 
-    async def add() -> str:
-        await house.store.add_table(
-            row, seats, [], request=request, allow=for_table(house, owner, seats)
-        )
-        return table_id
 
-    return await house.table(await once(house.store, request, add))
-
-
-def status_of(seats: Sequence[Mapping[str, Any]]) -> str:
+def status_of(seats: Sequence[Mapping[str, Any]]) -> dict[str, str]:
     """How a table begins: at once, if nobody has to be waited for."""
-    return (
-        "running"
-        if all(seat["ready"] and (seat["person"] or seat["bot"]) for seat in seats)
-        else "open"
-    )
+    is_full = all(seat["ready"] and (seat["person"] or seat["bot"]) for seat in seats)
+    return {"status": "running" if is_full else "open"}
 
 
 async def upload(house: House, owner: Person, text: str, request: Keyed | None = None) -> LiveTable:
     """A table from the text of a record: a replay if it is finished, else a game at one screen."""
     record, state = await entrance.record_of(text, owner.id)
     if record.chance == PLAIN and len(record.seed_text) > SEED_LENGTH:
-        raise bad_request(f"A seed has {SEED_LENGTH} digits at most.")
+        raise bad_request(say("A seed has {most} digits at most.", most=SEED_LENGTH))
     return await from_record(house, owner, record, state.over, "upload", request)
 
 
@@ -103,88 +94,73 @@ async def from_record(
 ) -> LiveTable:
     """A same-screen table that goes on from a record that was checked (a fork, or an upload)."""
     assert record.seed is not None
-    table_id, now = new_id(), time.time()
-    seats = seat_rows(table_id, record.game.name, ["me"] * record.game.players, owner)
+    game, row = record.game, row_of(record.game, owner)
+    row |= {"seed": stored(record.seed), "confirm": False, "origin": origin}
+    row |= {"status": "over" if over else "running"}
+    seats = seat_rows(row["id"], game.name, ["me"] * game.players, owner)
     added = record.entropy or [""] * len(seats)
-    for row, name, entropy in zip(
-        seats, entrance.names_of_record(record.seats), added, strict=True
-    ):
-        row |= {"name": name, "entropy": entropy}
-    values = {
-        "id": table_id,
-        "title": record.game.name,
-        "rules": record.game.rules,
-        "options": record.game.options,
-        "seed": stored(record.seed),
-        "owner": owner.id,
-        "public": False,
-        "undo": "all",
-        "confirm": False,
-        "status": "over" if over else "running",
-        "origin": origin,
-        "successor": "",
-        "created": now,
-    }
-    text = record.game.move_text
+    names = entrance.names_of_record(record.seats)
+    for seat, name, entropy in zip(seats, names, added, strict=True):
+        seat |= {"name": name, "entropy": entropy}
     moves = [
-        Entry(i + 1, PLAY, seat, text(move), False, None, now)
-        for i, (seat, move) in enumerate(record.moves)
+        Entry(seq, PLAY, seat, game.move_text(move), False, None, row["created"])
+        for seq, (seat, move) in enumerate(record.moves, 1)
     ]
-    rows = [{"table_id": table_id, **entry._asdict()} for entry in moves]
+    rows = [{"table_id": row["id"], **entry._asdict()} for entry in moves]
 
     async def add() -> str:
         allow = None if over else for_table(house, owner, seats)
-        await house.store.add_table(values, seats, rows, request=request, allow=allow)
-        return table_id
+        await house.store.add_table(row, seats, rows, request=request, allow=allow)
+        return str(row["id"])
 
     return await house.table(await once(house.store, request, add))
 
 
-async def fork(
-    house: House, table: LiveTable, person: Person, ply: int, request: Keyed | None = None
-) -> LiveTable:
-    """A same-screen table that goes on from a position of a finished game."""
+@verb("/fork", Fork, status=201, keyed=True, for_newcomers=True)
+async def fork(at: Sitting, body: Fork) -> LiveTable:
+    """Go on from a position of a finished game at one screen."""
+    table, ply = at.table, body.ply
     if not table.over:
-        raise conflict(
-            "running",
-            "A game can be forked when it is over: before that its future is nobody's to see.",
+        words = say(
+            "A game can be forked when it is over: before that its future is nobody's to see."
         )
+        raise conflict("running", words)
     if not 0 <= ply < len(table.moves):
-        raise bad_request(
-            f"The game has {len(table.moves)} moves: fork it at 0 to {len(table.moves) - 1}."
-        )
+        words = say("The game has {n} moves: fork it at 0 to {last}.")
+        raise bad_request(words.fill(n=len(table.moves), last=len(table.moves) - 1))
     whole = table.record()
     part = replace(whole, moves=whole.moves[:ply], scores=(), ranking=(), digest="")
-    return await from_record(house, person, part, False, f"fork of {table.id} at {ply}", request)
+    origin = f"fork of {table.id} at {ply}"
+    return await from_record(at.house, at.person, part, False, origin, at.request)
 
 
-async def rematch(house: House, table: LiveTable, person: Person) -> LiveTable:
-    """A new table with the same options and people, made once."""
+@verb("/rematch", status=201)
+async def rematch(at: Sitting, _: None) -> LiveTable:
+    """The same again."""
+    table = at.table
     if not table.over:
-        raise conflict("running", "The game is not over yet.")
-    if person.id not in {seat.person for seat in table.seats} | {table.owner}:
-        raise forbidden("Only players of this game can ask for a rematch.")
+        raise conflict("running", say("The game is not over yet."))
+    if not at.is_owner and not table.seats_of(at.person.id):
+        raise forbidden(say("Only players of this game can ask for a rematch."))
     async with table.lock:
         if not table.successor:
-            await repeat(house, table, person)
-            await house.refresh(table)
-    return await house.table(table.successor)
+            await repeat(at.house, table, at.person)
+            await at.house.refresh(table)
+    return await at.house.table(table.successor)
 
 
 async def repeat(house: House, table: LiveTable, person: Person) -> None:
-    """A new table with the same options and people, by the newest rules; all say again that they
-    are ready.
-    """
+    """A new table with the same options and people, by the newest rules."""
     try:
         game = rebuild(table.game.name, table.game.options, table.game.title.version)
     except QuadrigaError as error:
-        raise conflict(
-            "other-rules", f"The newest rules do not have the options of this table: {error}."
-        ) from error
-    table_id = new_id()
+        words = say("The newest rules do not have the options of this table: {error}.")
+        raise conflict("other-rules", words.fill(error=str(error))) from error
+    row = row_of(game, person) | {"origin": f"rematch of {table.id}", "public": table.public}
+    row |= {"undo": table.undo, "confirm": table.confirm, "stand_in": table.stand_in}
     seats = [
         {
-            "table_id": table_id,
+            "table_id": row["id"],
             "seat": s.number,
             "person": s.person,
             "name": s.name,
@@ -195,23 +171,8 @@ async def repeat(house: House, table: LiveTable, person: Person) -> None:
         }
         for s in table.seats
     ]
-    row = {
-        "id": table_id,
-        "title": game.name,
-        "rules": game.rules,
-        "options": game.options,
-        "seed": stored(new_key()),
-        "owner": person.id,
-        "public": table.public,
-        "undo": table.undo,
-        "confirm": table.confirm,
-        "stand_in": table.stand_in,
-        "status": status_of(seats),
-        "origin": f"rematch of {table.id}",
-        "successor": "",
-        "created": time.time(),
-    }
     with suppress(Conflict):  # another process has made one meanwhile
+        allow = for_table(house, person, seats)
         await house.store.add_table(
-            row, seats, [], rematch_of=table.id, allow=for_table(house, person, seats)
+            row | status_of(seats), seats, [], rematch_of=table.id, allow=allow
         )

@@ -1,19 +1,16 @@
-"""Requests that can be repeated: one with a key that its guest used before is given the first
-answer, and does nothing.
-"""
+"""Requests with a key: a repetition is given the first answer, and does nothing."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
+from quadriga.core.messages import say
 from quadriga.server.errors import Refused, conflict
 from quadriga.server.storage import Conflict, Keyed, Store
 
 
 async def once(store: Store, request: Keyed | None, work: Callable[[], Awaitable[str]]) -> str:
-    """The result of a request: of the work, which keeps it in its transaction, or of the first time
-    it came.
-    """
+    """The result of a request: of the work, or of the first time it came."""
     if request is None:
         return await work()
     if (known := await result_of(store, request)) is not None:
@@ -32,7 +29,6 @@ async def result_of(store: Store, request: Keyed) -> str | None:
     if row is None:
         return None
     if row.fingerprint != request.fingerprint:
-        raise conflict(
-            "key-used", "You used this key for another request: choose a new key for a new request."
-        )
+        words = say("You used this key for another request: choose a new key for a new request.")
+        raise conflict("key-used", words)
     return str(row.result)

@@ -8,10 +8,11 @@ from quadriga.core.chance import Seed
 from quadriga.core.engine import State
 from quadriga.core.errors import QuadrigaError
 from quadriga.core.game import Game
+from quadriga.core.messages import Words, say
 from quadriga.core.registry import rebuild
 from quadriga.core.texts import seat_name
 from quadriga.server.aside import SetAside
-from quadriga.server.errors import bad_request, conflict
+from quadriga.server.errors import bad_request, not_begun, sentence_of
 from quadriga.server.house import House
 from quadriga.server.tables import LiveTable
 
@@ -19,34 +20,31 @@ from quadriga.server.tables import LiveTable
 def state_at(table: LiveTable, ply: int) -> State:
     """The position after so many moves, of those that are known to all."""
     if not 0 <= ply <= table.open_from:
-        raise bad_request(
-            f"The game has {table.open_from} moves that are known to all; found {ply}."
-        )
+        words = say("The game has {n} moves that are known to all; found {ply}.")
+        raise bad_request(words.fill(n=table.open_from, ply=ply))
     state = table.first_position(table.game)
     for seat, move in table.moves[:ply]:
         state.play(move, seat)
     return state
 
 
-def why_no_rules(table: LiveTable, rules: int) -> str:
-    """Why a table cannot go on under other rules; empty if it can: all that was played is legal
-    under them, and loads.
-    """
+def why_no_rules(table: LiveTable, rules: int) -> Words:
+    """Why a table cannot go on under other rules; empty if it can."""
     if rules == table.game.rules:
-        return f"This table is played by rules {rules} already."
+        return say("This table is played by rules {rules} already.", rules=rules)
     try:
         game = rebuild(table.game.name, table.game.options, rules)
         state = table.first_position(game)
         for ply, (seat, move) in enumerate(table.moves[: table.open_from], 1):
             if state.why_not(move, seat) is not None:  # the reason may be a secret of that seat
-                return (
-                    f"Rules {rules} do not allow move {ply} ({seat_name(seat)}:"
-                    f" {game.move_text(move)})."
-                )
+                words = say("Rules {rules} do not allow move {ply} ({seat}: {move}).")
+                text = game.move_text(move)
+                return words.fill(rules=rules, ply=ply, seat=seat_name(seat), move=text)
             state.play(move, seat)
         game.from_json(state.to_json())
     except QuadrigaError as error:
-        return f"Rules {rules} cannot go on from here: {error}."
+        words = say("Rules {rules} cannot go on from here: {error}.")
+        return words.fill(rules=rules, error=str(error))
     return ""
 
 
@@ -57,22 +55,18 @@ async def record_of(house: House, table_id: str) -> tuple[str, str]:
     except SetAside as aside:
         return aside.title, aside.record
     if table.state is None:
-        raise conflict("not-begun", "The game has not begun.")
+        raise not_begun()
     return table.game.name, table.record().format()
 
 
 def eyes(table: LiveTable, wanted: int | None, own: tuple[int, ...]) -> int | None:
-    """The seat through whose eyes a replay is seen: any when the game is over, before that only
-    one's own.
-    """
+    """The seat through whose eyes a replay is seen: one's own until the game is over."""
     allowed = range(table.game.players) if table.over else own
     return wanted if wanted in allowed else None
 
 
 def turn_starts(table: LiveTable, ply: int) -> tuple[int, int]:
-    """The plies at which the decision last passed to another seat before this one, and next will
-    after it.
-    """
+    """The plies at which the turn before began, and at which the next one will."""
     starts = [
         i for i in range(table.open_from) if i == 0 or table.moves[i][0] != table.moves[i - 1][0]
     ]
@@ -89,7 +83,7 @@ def score_course(table: LiveTable) -> list[tuple[int, ...]]:
 def course(
     game: Game, seed: Seed, entropy: tuple[str, ...], moves: tuple[tuple[int, int], ...]
 ) -> list[tuple[int, ...]]:
-    """The same, kept: a finished game does not change."""
+    """Cached: a finished game does not change."""
     state = game.start(seed, entropy)
     found = [tuple(state.scores)]
     for i, (seat, move) in enumerate(moves):
@@ -99,23 +93,19 @@ def course(
     return found
 
 
-def checked(table: LiveTable) -> tuple[bool | None, str]:
-    """Whether the shuffle was the one promised before the deal, in words; None while nobody can
-    tell.
-    """
+def checked(table: LiveTable) -> tuple[bool | None, Words]:
+    """Whether the shuffle was the one promised, in words; None while nobody can tell."""
     if not table.over:
-        return (
-            None,
-            (
-                "The game is not over: the seed is published when it is. What was promised before"
-                " the deal stands here."
-            ),
+        words = say(
+            "The game is not over: the seed is published when it is. What was promised before the"
+            " deal stands here."
         )
+        return None, words
     try:
         table.record().verify()
     except QuadrigaError as error:
-        return False, f"{error}."
-    return (
-        True,
-        "The seed is the one promised before the deal, and the game replays to the same end.",
+        return False, sentence_of(error)
+    words = say(
+        "The seed is the one promised before the deal, and the game replays to the same end."
     )
+    return True, words

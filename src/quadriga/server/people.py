@@ -53,7 +53,7 @@ class People:
         return person, token
 
     async def rename(self, token: str, name: str) -> Person:
-        """Give a guest another name; at tables where he sits he keeps the old one."""
+        """Give a guest another name; at tables where they sit they keep the old one."""
         person = await self.find(token)
         assert person is not None
         renamed = Person(person.id, name_of_guest(name))
@@ -90,7 +90,7 @@ class People:
         return Person(row.id, row.name)
 
     async def use_device_link(self, secret: str) -> tuple[Person, str]:
-        """Make a browser a guest's: he, and the token for its cookie."""
+        """Make a browser a guest's: the guest, and the token for its cookie."""
         person, token = await self.guest_of_link(secret), new_token()
         if not await self.store.use_device(hash_of(secret), hash_of(token)):
             raise used_link()

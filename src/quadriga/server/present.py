@@ -1,6 +1,4 @@
-"""What leaves a table: everything a viewer is sent, page or JSON, is made here from what his seat
-may know.
-"""
+"""What leaves a table: all that a viewer is sent is made here from what they may know."""
 
 from __future__ import annotations
 
@@ -11,9 +9,10 @@ from typing import Any
 from sqlalchemy import Row
 
 from quadriga.core.chance import written_seed
-from quadriga.core.engine import State
+from quadriga.core.engine import Question, State
 from quadriga.core.errors import QuadrigaError
 from quadriga.core.game import Game
+from quadriga.core.messages import LANGUAGE, Words, both, say
 from quadriga.core.messages import text as words
 from quadriga.core.picture import board_of
 from quadriga.core.registry import title as find_title
@@ -32,9 +31,7 @@ SHORTCUTS = "123456789abcdefghijklmnopqrstvwxyz"  # no "u": it takes back
 
 @dataclass(frozen=True)
 class Viewer:
-    """Who looks at a table: a person or nobody, his seats there, and the one through whose eyes he
-    looks now.
-    """
+    """Who looks at a table: a person or nobody, their seats, and the one they look from now."""
 
     person: Person | None
     seats: tuple[int, ...]
@@ -42,9 +39,7 @@ class Viewer:
 
 
 def viewer_of(table: LiveTable, person: Person | None, wanted: int | None = None) -> Viewer:
-    """The viewer a person is; of several seats at one screen the wanted one, or the one whose turn
-    it is.
-    """
+    """The viewer a person is; of several seats the wanted one, or the one to move."""
     seats = tuple(table.seats_of(person.id if person else None))
     if wanted is not None and wanted in seats:
         return Viewer(person, seats, wanted)
@@ -55,43 +50,38 @@ def viewer_of(table: LiveTable, person: Person | None, wanted: int | None = None
 def summary(table: LiveTable, person: Person | None) -> Json:
     """A table as the lobby lists it."""
     mine = table.seats_of(person.id if person else None)
+    seats = seats_json(table.seats, table.waiting_for, mine)
+    return listing(table, table.game.name, table.moves_for(mine), seats, person)
+
+
+def row_summary(house: House, row: Row[Any], seats: list[Seat], person: Person | None) -> Json:
+    """A table as the lobby lists it, from what is noted of it: its log is not played for that."""
+    mine = [seat.number for seat in seats if person and seat.person == person.id]
+    found = listing(row, row.title, row.moves, seats_json(seats, row.waiting, mine), person)
+    return found | ({"set_aside": house.aside[row.id].sentence} if row.id in house.aside else {})
+
+
+def listing(
+    table: LiveTable | Row[Any], title: str, moves: int, seats: Json, person: Person | None
+) -> Json:
+    """What the lobby lists, of a table or of its row."""
     return {
         "id": table.id,
-        "title": table.game.name,
-        "full_name": table.game.title.full_name,
+        "title": title,
+        "full_name": full_name(title),
         "status": table.status,
         "public": table.public,
         "created": int(table.created),
-        "moves": table.moves_for(mine),
-        **seats_json(table.seats, table.waiting_for, mine),
+        "moves": moves,
+        **seats,
         "is_owner": person is not None and person.id == table.owner,
         "set_aside": "",
         "stand_in": table.stand_in,
     }
 
 
-def row_summary(house: House, row: Row[Any], seats: list[Seat], person: Person | None) -> Json:
-    """A table as the lobby lists it, from what is noted of it: its log is not played for that."""
-    mine = [seat.number for seat in seats if person and seat.person == person.id]
-    return {
-        "id": row.id,
-        "title": row.title,
-        "full_name": full_name(row.title),
-        "status": row.status,
-        "public": row.public,
-        "created": int(row.created),
-        "moves": row.moves,
-        **seats_json(seats, row.waiting, mine),
-        "is_owner": person is not None and person.id == row.owner,
-        "set_aside": house.aside[row.id].sentence if row.id in house.aside else "",
-        "stand_in": row.stand_in,
-    }
-
-
 def full_name(title: str) -> str:
-    """A title as people call it; its short name if it came from a package that is no longer
-    there.
-    """
+    """A title as people call it; its short name if its package is no longer there."""
     try:
         return find_title(title).full_name
     except QuadrigaError:
@@ -126,9 +116,7 @@ async def summaries(house: House, rows: Sequence[Row[Any]], person: Person | Non
 async def listed(
     house: House, person: Person | None, title: str = "", status: str = ""
 ) -> tuple[list[Json], list[Json]]:
-    """A person's tables, those where it is his turn first, and the public ones of others; filtered
-    if wanted.
-    """
+    """A person's tables, those where it is their turn first, and the public ones."""
     mine = await summaries(house, await house.store.tables_of(person.id) if person else [], person)
     mine.sort(
         key=lambda table: (not table["my_turn"], table["status"] == "over", -table["created"])
@@ -146,7 +134,7 @@ def seat_json(seat: Seat, to_move: bool) -> Json:
     return {
         "seat": seat.number,
         "letter": seat_name(seat.number),
-        "name": seat.shown,
+        "name": words(seat.shown),
         "bot": seat.bot,
         "style": seat.bot.partition("@")[2],
         "free": seat.free,
@@ -197,8 +185,8 @@ def position_json(table: LiveTable, state: State, viewer: Viewer) -> Json:
     content: Json = {
         "view": state.view(seat),
         "over": table.over,
-        "score_sheet": sheet_json(table, state, viewer),
-        "prompt": "",
+        "score_sheet": list(state.score_sheet()),
+        **asked_json(Question("", "")),
         "legal": [],
         "ending": table.ending is not None,
         "undo": None,
@@ -214,28 +202,35 @@ def question_json(table: LiveTable, state: State, seat: int) -> Json:
     """What a seat is asked, and what it may answer or take back."""
     content: Json = {}
     if table.ending is None and seat in state.to_move:
-        content["prompt"] = state.prompt(seat)
+        content |= asked_json(state.question(seat, LANGUAGE.get()))
         content["legal"] = [
             {
                 "move": move,
                 "text": table.game.move_text(move),
-                "sentence": state.describe(move, seat),
+                "sentence": state.describe(move, seat, LANGUAGE.get()),
                 "key": SHORTCUTS[i] if i < len(SHORTCUTS) else "",
             }
             for i, move in enumerate(state.legal(seat))
         ]
     elif table.ending == seat:
-        content["prompt"] = "Your turn is done. End it, or take something back."
+        done = say("Your turn is done. End it, or take something back.")
+        content |= asked_json(Question(words(done), ""))
     elif table.own_sealed((seat,)):
-        content["prompt"] = "You have chosen, and the others are still choosing."
+        waiting = say("You have chosen, and the others are still choosing.")
+        content |= asked_json(Question(words(waiting), ""))
     step, turn = undo_to(table, seat, False), undo_to(table, seat, True)
     content["undo"] = {
         "step": step,
         "turn": turn,
-        "reason": "" if step is not None else why_no_undo(table, seat),
+        "reason": "" if step is not None else words(why_no_undo(table, seat)),
     }
     content["may_end"] = table.ending == seat
     return content
+
+
+def asked_json(question: Question) -> Json:
+    """What is asked: the words and the rule apart, and both on one line."""
+    return {"prompt": str(question), "question": question.words, "rule": question.rule}
 
 
 def undo_to(table: LiveTable, seat: int, whole_turn: bool) -> int | None:
@@ -244,15 +239,8 @@ def undo_to(table: LiveTable, seat: int, whole_turn: bool) -> int | None:
     return table.open_from + own.index(target) if target in own else target
 
 
-def sheet_json(table: LiveTable, state: State, viewer: Viewer) -> list[Json | None]:
-    """The score sheets a viewer may see."""
-    return list(state.score_sheet())
-
-
 def line_json(table: LiveTable, line: Line, own: Collection[int] = ()) -> Json:
-    """A line of the log; that there was no choice is for the own seats to know, because a hand may
-    be the reason.
-    """
+    """A line of the log; whether there was a choice is for the own seats to know."""
     return {
         "ply": line.ply,
         "seat": line.seat,
@@ -275,31 +263,37 @@ def line_json(table: LiveTable, line: Line, own: Collection[int] = ()) -> Json:
 
 def notice_json(table: LiveTable, notice: Notice) -> Json:
     """A line of the log about who plays at a seat."""
-    words = f"puts in a bot ({notice.bot})" if notice.bot else "comes back, and the bot goes"
-    words += f" for {table.seats[notice.of].name}" if notice.of != notice.seat else ""
-    words += f"; {names_json(table, notice.agreed)} agreed" if notice.agreed else ""
     return {
         **notice._asdict(),
         "agreed": list(notice.agreed),
         "name": doer(table, notice),
-        "text": words,
+        "text": words(deed(table, notice)),
     }
 
 
-def names_json(table: LiveTable, seats: Collection[int]) -> str:
-    """The names at some seats."""
-    return " and ".join([table.seats[seat].name for seat in seats])
+def deed(table: LiveTable, notice: Notice) -> Words:
+    """What somebody did with a bot, without their name."""
+    bot, name = notice.bot, table.seats[notice.of].name
+    if not bot:
+        return say("comes back, and the bot goes")
+    if notice.of == notice.seat:
+        return say("puts in a bot ({bot})", bot=bot)
+    if not notice.agreed:
+        return say("puts in a bot ({bot}) for {name}", bot=bot, name=name)
+    agreed = both([table.seats[seat].name for seat in notice.agreed])
+    done = say("puts in a bot ({bot}) for {name}; {agreed} agreed")
+    return done.fill(bot=bot, name=name, agreed=agreed)
 
 
 def doer(table: LiveTable, notice: Notice) -> str:
     """Whose doing it was that a bot plays, or plays no more."""
-    return table.seats[notice.seat].name if notice.seat >= 0 else "The owner of the table"
+    if notice.seat < 0:
+        return words(say("The owner of the table"))
+    return table.seats[notice.seat].name
 
 
 def put_in_json(table: LiveTable) -> list[Json]:
-    """The bots that play for people, and who put each of them in: empty if that was before the game
-    began.
-    """
+    """The bots that play for people, and who put each of them in once the game had begun."""
     last = {notice.of: notice for notice in table.notices}
     return [
         {
@@ -342,9 +336,7 @@ def picture(
     question: str = "",
     before: Json | None = None,
 ) -> Picture | None:
-    """The picture of a view, with what may be clicked and what is asked; None if the title is not
-    drawn.
-    """
+    """The picture of a view, with what may be clicked; None if the title is not drawn."""
     board = board_of(game.title)
     if board is None:
         return None
@@ -359,9 +351,7 @@ def choices_of(shown: Json) -> dict[int, str]:
 
 def question_of(shown: Json) -> str:
     """What is asked, without the rule's number, which the page shows beside the picture."""
-    if shown.get("may_end"):
-        return str(shown["prompt"])
-    return str(shown["prompt"]).rpartition(" (")[0] if shown.get("legal") else ""
+    return str(shown["question"]) if shown.get("may_end") or shown.get("legal") else ""
 
 
 def recap(table: LiveTable, viewer: Viewer) -> list[Json]:

@@ -10,13 +10,14 @@ from contextlib import contextmanager
 from hashlib import blake2b
 from ipaddress import ip_address, ip_network
 
-from limits import RateLimitItemPerMinute
+from limits import RateLimitItem, RateLimitItemPerMinute
 from limits.aio.storage import MemoryStorage
 from limits.aio.strategies import FixedWindowRateLimiter
 from starlette.datastructures import Headers
 from starlette.requests import Request
 from starlette.types import Scope
 
+from quadriga.core.messages import Message, say
 from quadriga.server.errors import Refused
 
 VISITORS_BEHIND_ONE_ADDRESS = 10  # a household, a club, a class
@@ -27,13 +28,18 @@ def askers(scope: Scope, headers: Headers) -> Who:
     """The address and, if they have a name, the visitor behind a request; each with how many times
     a visitor's share it has.
     """
-    client = scope.get("client")
-    address = network_of(client[0] if client else "")
+    address = address_of(scope)
     name = headers.get("cookie", "") + headers.get("authorization", "")
     found = [(address, VISITORS_BEHIND_ONE_ADDRESS)]
     if name:  # which may be as long as a head can be, and is kept for a minute
         found.append((blake2b(f"{name} {address}".encode(), digest_size=16).hexdigest(), 1))
     return found
+
+
+def address_of(scope: Scope) -> str:
+    """Where a request comes from."""
+    client = scope.get("client")
+    return network_of(client[0] if client else "")
 
 
 def network_of(address: str) -> str:
@@ -50,20 +56,23 @@ def network_of(address: str) -> str:
 
 
 class Rate:
-    """So many in a minute."""
+    """So many in a minute, or in an hour."""
 
-    def __init__(self, what: str, per_minute: int) -> None:
-        self.what = what
-        self.per_minute = per_minute
+    def __init__(
+        self, words: Message, most: int, span: type[RateLimitItem] = RateLimitItemPerMinute
+    ) -> None:
+        self.words = words
+        self.most = most
+        self.span = span
         self.limiter = FixedWindowRateLimiter(MemoryStorage())
 
     async def take(self, who: Who) -> None:
         """Count one, or refuse it."""
         for name, share in who:
-            most = self.per_minute * share
-            if not await self.limiter.hit(RateLimitItemPerMinute(most), name):
-                sentence = f"More than {most:,} {self.what} in a minute: wait a little."
-                raise Refused(429, "too-many", sentence, retry_after=60)
+            most = self.most * share
+            if not await self.limiter.hit(self.span(most), name):
+                words = self.words.fill(most=f"{most:,}")
+                raise Refused(429, "too-many", words, retry_after=60)
 
 
 class Streams:
@@ -77,10 +86,9 @@ class Streams:
         """Refuse one more for somebody who has enough."""
         for name, share in askers(request.scope, request.headers):
             if self.open[name] >= self.most * share:
-                sentence = (
-                    f"More than {self.most * share:,} live pages at once: close some of them."
-                )
-                raise Refused(429, "too-many", sentence, retry_after=60)
+                words = say("More than {most} live pages at once: close some of them.")
+                most = f"{self.most * share:,}"
+                raise Refused(429, "too-many", words.fill(most=most), retry_after=60)
 
     @contextmanager
     def one(self, request: Request) -> Iterator[None]:

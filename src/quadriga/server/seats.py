@@ -10,6 +10,7 @@ from typing import Any
 
 from sqlalchemy import Row
 
+from quadriga.core.messages import Words, listed, say
 from quadriga.server.bots import ALLOWED, in_some_style, name_of
 from quadriga.server.entrance import SEATS
 from quadriga.server.errors import bad_request
@@ -24,7 +25,7 @@ class Seat:
     person: str  # empty while nobody has claimed it
     name: str
     bot: str  # the bot that plays here or stands in; empty for none
-    invited: bool  # only who has the link may sit here
+    invited: bool  # only whoever has the link may sit here
     link: str
     ready: bool
     entropy: str  # what the player adds to the chance before the deal
@@ -40,13 +41,11 @@ class Seat:
         return bool(self.person and self.bot)
 
     @property
-    def shown(self) -> str:
+    def shown(self) -> Words:
         """The name as everybody sees it."""
         if self.free:
-            return "open seat"
-        if self.stands_in:
-            return f"{self.name} (a bot plays)"
-        return self.name
+            return say("open seat")
+        return say("{name} (a bot plays)", name=self.name) if self.stands_in else self.name
 
 
 def seat_of(row: Row[Any]) -> Seat:
@@ -90,9 +89,7 @@ def plain_names(rows: Iterable[Mapping[str, Any]]) -> list[str]:
 
 
 def bot_name(level: str, seat: int, taken: Collection[str]) -> str:
-    """What a bot is called at its seat: nothing that could be mistaken for somebody else at the
-    table.
-    """
+    """What a bot is called at its seat, so that it is mistaken for nobody else there."""
     names = [name_of(level, number) for number in range(seat, seat + SEATS)]
     return next(
         (name for name in names if not any(alike(plain_name(name), other) for other in taken)),
@@ -103,36 +100,21 @@ def bot_name(level: str, seat: int, taken: Collection[str]) -> str:
 def seat_rows(
     table_id: str, title: str, kinds: list[str], owner: Person, wait: bool = False
 ) -> list[dict[str, Any]]:
-    """The seats of a new table: each `me` (not ready yet if it shall `wait`), `same` (screen),
-    `open`, `link`, or a bot.
-    """
+    """The seats of a new table, each `me`, `same` (screen), `open`, `link` or a bot."""
     rows: list[dict[str, Any]] = []
     for number, kind in enumerate(kinds):
-        row: dict[str, Any] = {
-            "table_id": table_id,
-            "seat": number,
-            "person": "",
-            "name": "",
-            "bot": "",
-            "invited": False,
-            "link": "",
-            "ready": False,
-        }
+        row: dict[str, Any] = {"table_id": table_id, "seat": number, "person": "", "name": ""}
+        row |= {"bot": "", "invited": False, "link": "", "ready": False}
         if kind in ("me", "same"):
-            row |= {
-                "person": owner.id,
-                "name": told_apart(owner.name, plain_names(rows)),
-                "ready": kind == "same" or not wait,
-            }
+            name = told_apart(owner.name, plain_names(rows))
+            row |= {"person": owner.id, "name": name, "ready": kind == "same" or not wait}
         elif kind == "link":
             row |= {"invited": True, "link": new_token()}
         elif kind in ALLOWED:
             name = bot_name(kind, number, [owner.name, *plain_names(rows)])
             row |= {"bot": in_some_style(kind, title), "name": name, "ready": True}
         elif kind != "open":
-            raise bad_request(
-                f"A seat is me, same, open, link or a bot ({', '.join(ALLOWED)}); found"
-                f' "{kind[:40]}".'
-            )
+            words = say('A seat is me, same, open, link or a bot ({known}); found "{given}".')
+            raise bad_request(words.fill(known=listed(ALLOWED), given=kind[:40]))
         rows.append(row)
     return rows

@@ -70,6 +70,9 @@ class Settings(BaseSettings):
             "how many writes one visitor may make in a minute; one address ten times as many"
         ),
     )
+    guests_per_hour: int = Field(
+        200, ge=1, description="how many new guests may come from one address in an hour"
+    )
     chat_per_minute: int = Field(
         30, ge=1, description="how many lines of chat one guest may write in a minute"
     )

@@ -13,16 +13,30 @@ from sqlalchemy import Row
 from quadriga.core.chance import commitment
 from quadriga.core.engine import FRAME, NOBODY, State
 from quadriga.core.game import Game
+from quadriga.core.messages import Words, say
 from quadriga.core.record import Record
 from quadriga.core.registry import rebuild
 from quadriga.core.texts import seat_name
 from quadriga.server.entries import Ask, Entry, Line, Notice, Question, Stage
+from quadriga.server.screens import Screens
 from quadriga.server.seats import Seat
 from quadriga.server.seeds import restored, stored
 from quadriga.server.storage import models as kinds
 
 __all__ = ["Ask", "Entry", "Line", "LiveTable", "Notice"]
 STAGE = 16  # moves from one stage to the next
+
+
+def late(level: str, found_by: str) -> str:
+    """The note of a move that a lower level found, because the bot of the seat was late."""
+    return f"{level.partition('@')[0]}>{found_by}"
+
+
+def told_late(note: str) -> Words:
+    """Such a note in words; rows of older versions hold the words themselves."""
+    level, sign, found_by = note.partition(">")
+    words = say("moved at level {found_by}: {level} gave no answer in time")
+    return words.fill(found_by=found_by, level=level) if sign else note
 
 
 class LiveTable:
@@ -57,7 +71,7 @@ class LiveTable:
         self.ask: Ask | None = None
         self.notices: list[Notice] = []
         self.chat: list[Row[Any]] | None = None  # None: to be read again
-        self.screens: dict[object, Any] = {}  # what was last drawn for those who look at it
+        self.screens = Screens()  # what was last drawn for those who look at it
         self.noted: dict[str, Any] = {
             name: getattr(row, name) for name in ("noted", "waiting", "moves", "bots_owe")
         }
@@ -173,7 +187,7 @@ class LiveTable:
         tell = state.game.title.tell
         events = tuple((event.seat, tell(event), event.rule) for event in state.events)
         if note:
-            events = (*events, (seat, note, ""))
+            events = (*events, (seat, told_late(note), ""))
         self.moves.append((seat, move))
         self.lines.append(Line(ply, seat, told, step.rule, events, forced, step.sealed, at, note))
         goes_on = step.sealed and bool(state.sealed_frames()) and state.barrier < state.ply
@@ -259,9 +273,7 @@ class LiveTable:
         }
         self.asked_at = {
             seat: (
-                self.asked_at[seat]
-                if self.questions.get(seat) == question
-                else self.seq_for(self.seats_beside(seat))
+                self.asked_at[seat] if self.questions.get(seat) == question else self.seq_seen(seat)
             )
             for seat, question in asked.items()
         }
@@ -283,6 +295,10 @@ class LiveTable:
         of.
         """
         return self.seq - sum(seat not in seats for seat in self.veiled)
+
+    def seq_seen(self, seat: int) -> int:
+        """The sequence number as the person of a seat counts the rows."""
+        return self.seq_for(self.seats_beside(seat))
 
     def moves_for(self, seats: Collection[int]) -> int:
         """The number of moves as some seats count them."""
@@ -379,7 +395,8 @@ class LiveTable:
             sealed = self.own_sealed((seat,))
             if sealed and seat not in seats and seat not in self.questions:
                 rule = self.lines[sealed[0]].rule
-                shown.append(Line(len(shown), seat, "has chosen", rule, (), False, True, 0))
+                done = say("has chosen")
+                shown.append(Line(len(shown), seat, done, rule, (), False, True, 0))
         return shown
 
     def record(self) -> Record:

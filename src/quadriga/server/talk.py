@@ -5,43 +5,38 @@ from __future__ import annotations
 import time
 
 from quadriga.server import entrance
-from quadriga.server.house import House
+from quadriga.server.bodies import Words
 from quadriga.server.once import once
-from quadriga.server.seats import Person, plain_name
-from quadriga.server.storage import Keyed
-from quadriga.server.tables import LiveTable
+from quadriga.server.seats import plain_name
 from quadriga.server.text import told_apart
+from quadriga.server.verb import Sitting, verb
 
 
-async def say(
-    house: House, table: LiveTable, person: Person, words: str, request: Keyed | None = None
-) -> None:
-    """Keep a line of chat and show it to everybody."""
-    said = entrance.line_of_chat(words)
-    own = next((seat for seat in table.seats if seat.person == person.id), None)
-    name = (
-        own.name
-        if own
-        else told_apart(person.name, [plain_name(seat.name) for seat in table.seats])
-    )
+@verb("/chat", Words, status=204, keyed=True)
+async def add_chat(at: Sitting, body: Words) -> None:
+    """Say something."""
+    table, said = at.table, entrance.line_of_chat(body.text)
+    own = next((seat for seat in table.seats if seat.person == at.person.id), None)
+    taken = [plain_name(seat.name) for seat in table.seats]
     line = {
         "table_id": table.id,
-        "name": name,
+        "name": own.name if own else told_apart(at.person.name, taken),
         "seat": own.number if own else -1,
         "text": said,
         "at": time.time(),
     }
 
     async def keep() -> str:
-        await house.talk.take([(person.id, 1)])
-        await house.store.say(line, request)
+        await at.house.talk.take([(at.person.id, 1)])
+        await at.house.store.say(line, at.request)
         return table.id
 
-    await once(house.store, request, keep)
+    await once(at.house.store, at.request, keep)
     table.hear_again()
-    house.hub.publish(table.id)
+    at.house.hub.publish(table.id)
 
 
-async def keep_notes(house: House, table: LiveTable, person: Person, words: str) -> None:
-    """Replace a person's notes."""
-    await house.store.keep_notes(table.id, person.id, entrance.notes(words))
+@verb("/notes", Words, method="PUT", status=204)
+async def set_notes(at: Sitting, body: Words) -> None:
+    """Replace one's private notes."""
+    await at.house.store.keep_notes(at.table.id, at.person.id, entrance.notes(body.text))

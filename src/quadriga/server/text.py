@@ -9,6 +9,7 @@ from unicodedata import category, normalize
 
 from confusable_homoglyphs.confusables import confusables_data
 
+from quadriga.core.messages import Message, say
 from quadriga.server.errors import bad_request
 
 # Letters and marks that show nothing although Unicode counts them among letters, marks and symbols.
@@ -19,31 +20,30 @@ MARKS_IN_A_ROW = 4
 LOST = re.compile("[\0\ud800-\udfff]")
 
 
-def clean(words: str, most: int, what: str, lines: bool = False) -> str:
+def clean(words: str, most: int, too_long: Message, lines: bool = False) -> str:
     """Text as it may be kept: NFKC, without what is invisible, controls the terminal or turns the
     direction of writing.
 
-    >>> clean("  e\u0301t\u202ee\u0301 ", 30, "A name")
+    >>> clean("  e\u0301t\u202ee\u0301 ", 30, say("A name has {most} letters; found {found}."))
     'été'
     """
     check_whole(words)
     if len(words) > 4 * most:  # before work is done on it
-        raise bad_request(f"{what} has {most:,} letters at most; found {len(words):,}.")
+        raise bad_request(too_long.fill(most=f"{most:,}", found=f"{len(words):,}"))
     shown = "".join(map(visible, normalize("NFKC", with_few_marks(words))))
     kept = (
         "\n".join(line.rstrip() for line in shown.split("\n")) if lines else " ".join(shown.split())
     )
     if len(kept) > most:
-        raise bad_request(f"{what} has {most:,} letters at most; found {len(kept):,}.")
+        raise bad_request(too_long.fill(most=f"{most:,}", found=f"{len(kept):,}"))
     return kept
 
 
 def check_whole(words: str) -> None:
     """Refuse text with NUL or half a character, which no database keeps."""
     if (found := LOST.search(words)) is not None:
-        raise bad_request(
-            f"The text holds the character U+{ord(found[0]):04X}, which cannot be kept."
-        )
+        sentence = say("The text holds the character {code}, which cannot be kept.")
+        raise bad_request(sentence.fill(code=f"U+{ord(found[0]):04X}"))
 
 
 def visible(letter: str) -> str:
@@ -57,9 +57,7 @@ def visible(letter: str) -> str:
 
 
 def with_few_marks(words: str) -> str:
-    """Text without towers of accents: they hide other lines, and thousands of them take long to be
-    put in order.
-    """
+    """Text without towers of accents, which hide other lines and take long to be sorted."""
     found, marks = [], 0
     for letter in words:
         marks = marks + 1 if category(letter) == "Mn" else 0
@@ -95,17 +93,13 @@ def prototype(letter: str) -> str:
 
 
 def skeleton(words: str) -> str:
-    """What is left of text when letters that look the same become the same, without spaces, joiners
-    and marks.
-    """
+    """What is left of text when letters that look the same become the same."""
     seen = [letter for letter in words if category(letter) not in ("Zs", "Cf", "Mn")]
     return "".join(map(prototype, seen)).casefold()
 
 
 def looks(words: str) -> frozenset[str]:
-    """The skeletons of text as it stands and in small letters: capitals have look-alikes of their
-    own.
-    """
+    """The skeletons of text as it stands and in small letters, which look different."""
     return frozenset({skeleton(words), skeleton(words.casefold())})
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from quadriga.core.engine import NOBODY
+from quadriga.core.messages import Words, say
 from quadriga.server.tables import LiveTable
 
 
@@ -32,15 +33,18 @@ def undo_target(table: LiveTable, seat: int, whole_turn: bool) -> int | None:
     return plies[0] if whole_turn else plies[-1]
 
 
-def why_no_undo(table: LiveTable, seat: int) -> str:
+def why_no_undo(table: LiveTable, seat: int) -> Words:
     """Why undo stops here."""
     state = table.state
     if state is None or not table.moves_for((seat,)):
-        return "Nothing has been played yet."
+        return say("Nothing has been played yet.")
     if all_choose(table):
-        return "Undo stops here: you have not chosen yet, and what happened before is known to all."
+        return say(
+            "Undo stops here: you have not chosen yet, and what happened before is known to all."
+        )
     if state.last_seat == NOBODY:
-        return "Undo stops here: something was drawn or revealed, and cannot be unseen."
+        return say("Undo stops here: something was drawn or revealed, and cannot be unseen.")
     if state.last_seat != seat:
-        return f"Undo stops here: {table.seats[state.last_seat].shown} has decided since."
-    return "Undo stops here: there was no choice to take back."
+        name = table.seats[state.last_seat].shown
+        return say("Undo stops here: {name} has decided since.", name=name)
+    return say("Undo stops here: there was no choice to take back.")

@@ -1,6 +1,4 @@
-"""What every request passes: who asks, from where, how much and how often; and the headers of every
-answer.
-"""
+"""What every request passes: who asks, from where, how much and how often."""
 
 from __future__ import annotations
 
@@ -13,6 +11,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from quadriga.core.messages import say, speaking
 from quadriga.server.entrance import (
     NESTED,
     check_address,
@@ -23,7 +22,7 @@ from quadriga.server.entrance import (
 )
 from quadriga.server.errors import Refused
 from quadriga.server.house import House
-from quadriga.server.rates import Rate, Streams, askers
+from quadriga.server.rates import Rate, Streams, address_of, askers
 from quadriga.server.seats import Person
 from quadriga.server.settings import Settings
 from quadriga.server.storage import Keyed
@@ -59,6 +58,11 @@ def house_of(request: Request) -> House:
     return house
 
 
+def language_of(headers: Headers) -> str:
+    """The language of whoever asks: English as long as it is the only one."""
+    return "en"
+
+
 def token_of(request: Request) -> str | None:
     """The token of a request: a bearer's, or the cookie's."""
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
@@ -66,21 +70,28 @@ def token_of(request: Request) -> str | None:
 
 
 async def asking(request: Request) -> Person | None:
-    """Who asks, if we know him."""
+    """The person who asks, if we know them."""
     return await house_of(request).people.find(token_of(request))
 
 
 async def somebody(request: Request) -> Person:
-    """Who asks; a refusal if he has no name yet, or a cookie we do not know."""
+    """The person who asks; a refusal if they have no name yet, or a cookie we do not know."""
     person = await asking(request)
     if person is None:
-        reason = (
-            "We do not know this cookie or token"
+        words = (
+            say("We do not know this cookie or token: choose a name first.")
             if token_of(request)
-            else "You have no name here yet"
+            else say("You have no name here yet: choose a name first.")
         )
-        raise Refused(401, "unknown-person", f"{reason}: choose a name first.")
+        raise Refused(401, "unknown-person", words)
     return person
+
+
+async def welcome(request: Request, name: str) -> tuple[Person, str]:
+    """A new guest, and the token for the cookie; an address brings so many in an hour."""
+    house = house_of(request)
+    await house.newcomers.take([(address_of(request.scope), 1)])
+    return await house.people.welcome(name)
 
 
 def keyed(request: Request, person: Person, key: str, content: str) -> Keyed:
@@ -108,15 +119,15 @@ def problem(refused: Refused) -> JSONResponse:
 
 
 class Guard:
-    """Checks origin, size and rate of writes before anything is read, and adds the headers to every
-    answer.
-    """
+    """Checks origin, size and rate of requests, and adds the headers to every answer."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app
         self.settings = settings
-        self.writes = Rate("writes", settings.writes_per_minute)
-        self.reads = Rate("reads", settings.reads_per_minute)
+        too_many = say("More than {most} writes in a minute: wait a little.")
+        self.writes = Rate(too_many, settings.writes_per_minute)
+        too_many = say("More than {most} reads in a minute: wait a little.")
+        self.reads = Rate(too_many, settings.reads_per_minute)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, or answer it here."""
@@ -124,44 +135,40 @@ class Guard:
             await self.app(scope, receive, send)
             return
 
-        headers, limit = (
-            Headers(scope=scope),
-            Limit(
-                receive,
-                most_bytes(scope["path"], self.settings.max_body),
-                self.settings.body_seconds,
-            ),
-        )
-
+        headers, most = Headers(scope=scope), most_bytes(scope["path"], self.settings.max_body)
+        limit = Limit(receive, most, self.settings.body_seconds)
         begun = False
 
         async def send_with_headers(message: Message) -> None:
             nonlocal begun
-            if (
-                limit.refusal is None
-            ):  # else whatever the application makes of half a body is not what we answer
+            # Whatever the application makes of half a body is not what we answer.
+            if limit.refusal is None:
                 begun = True
                 await send(with_headers(message))
 
         async def send_refusal(message: Message) -> None:
             await send(with_headers(message))
 
-        try:
-            check_address(scope["path"], scope["query_string"])
-            if scope["method"] not in SAFE:
-                self.check_origin(scope, headers)
-            if scope["path"] not in ALWAYS:
-                await (self.reads if scope["method"] in SAFE else self.writes).take(
-                    askers(scope, headers)
-                )
-            limit.check_promise(headers)
-            await self.app(scope, limit.receive, send_with_headers)
-            if limit.refusal is not None:
-                raise limit.refusal
-        except Refused as refused:
-            if begun:  # it is too late for another answer: the connection ends
-                raise
-            await problem(refused)(scope, receive, send_refusal)
+        with speaking(language_of(headers)):
+            try:
+                await self.check(scope, headers)
+                limit.check_promise(headers)
+                await self.app(scope, limit.receive, send_with_headers)
+                if limit.refusal is not None:
+                    raise limit.refusal
+            except Refused as refused:
+                if begun:  # it is too late for another answer: the connection ends
+                    raise
+                await problem(refused)(scope, receive, send_refusal)
+
+    async def check(self, scope: Scope, headers: Headers) -> None:
+        """Refuse a request for its address, its origin or because there are too many."""
+        check_address(scope["path"], scope["query_string"])
+        if scope["method"] not in SAFE:
+            self.check_origin(scope, headers)
+        if scope["path"] not in ALWAYS:
+            rate = self.reads if scope["method"] in SAFE else self.writes
+            await rate.take(askers(scope, headers))
 
     def check_origin(self, scope: Scope, headers: Headers) -> None:
         """A write must come from our own pages, or from a program with a bearer token."""
@@ -173,7 +180,7 @@ class Guard:
                 return
         elif origin == self.settings.origin or host_of(origin) == headers.get("host", "?"):
             return
-        raise Refused(403, "foreign-origin", "This request comes from another site.")
+        raise Refused(403, "foreign-origin", say("This request comes from another site."))
 
 
 class Limit:
@@ -199,9 +206,8 @@ class Limit:
             async with asyncio.timeout(self.seconds):
                 message = await self.messages()
         except TimeoutError as error:
-            self.refusal = Refused(
-                408, "too-slow", f"The request did not arrive within {self.seconds:g} seconds."
-            )
+            words = say("The request did not arrive within {seconds} seconds.")
+            self.refusal = Refused(408, "too-slow", words.fill(seconds=f"{self.seconds:g}"))
             raise self.refusal from error
         if not message.get("more_body"):
             self.seconds = None
@@ -225,5 +231,5 @@ def with_headers(message: Message) -> Message:
 
 def too_large(most: int) -> Refused:
     """A request that is too large."""
-    sentence = f"A request may have {most:,} bytes and {NESTED:,} lists and objects at most."
-    return Refused(413, "too-large", sentence)
+    words = say("A request may have {most} bytes and {nested} lists and objects at most.")
+    return Refused(413, "too-large", words.fill(most=f"{most:,}", nested=f"{NESTED:,}"))

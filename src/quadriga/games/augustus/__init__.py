@@ -3,6 +3,7 @@
 from typing import Final
 
 from quadriga.core.game import Title
+from quadriga.core.messages import say
 from quadriga.core.options import Option
 from quadriga.games.augustus.components import MAX_MOVES
 
@@ -20,7 +21,7 @@ OPTIONS: Final = (
 TITLE: Final = Title(
     __name__,
     "Augustus",
-    (
+    say(
         "Tokens are called, all place legions at once, and provinces and senators fall to"
         " whoever completes them first."
     ),
@@ -32,4 +33,5 @@ TITLE: Final = Title(
     options=OPTIONS,
     simultaneous=True,
     colour="seat-b",
+    tie_rule="AU-12.9",
 )

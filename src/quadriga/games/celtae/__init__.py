@@ -3,6 +3,7 @@
 from typing import Final
 
 from quadriga.core.game import Title
+from quadriga.core.messages import say
 from quadriga.core.options import Option
 
 OPTIONS: Final = (
@@ -19,7 +20,7 @@ OPTIONS: Final = (
 TITLE: Final = Title(
     __name__,
     "Celtae",
-    (
+    say(
         "Tribes of Gaul raise citadels and gather workers while Rome's legions draw near; alone or"
         " in company."
     ),
@@ -30,4 +31,5 @@ TITLE: Final = Title(
     max_moves=4000,
     options=OPTIONS,
     colour="seat-d",
+    tie_rule="CE-20.17",
 )

@@ -5,6 +5,7 @@ in the end.
 from typing import Final
 
 from quadriga.core.game import Title
+from quadriga.core.messages import say
 from quadriga.core.options import Option
 from quadriga.games.concordia.components import MAPS, TURN_LIMITS
 
@@ -42,7 +43,7 @@ MAX_MOVES: Final = 11385
 TITLE: Final = Title(
     __name__,
     "Concordia",
-    (
+    say(
         "Peaceful traders found houses across the empire, and every card played is a step towards"
         " the gods' favour."
     ),
@@ -53,4 +54,5 @@ TITLE: Final = Title(
     max_moves=MAX_MOVES,
     options=OPTIONS,
     colour="seat-c",
+    tie_rule="CO-15.9",
 )

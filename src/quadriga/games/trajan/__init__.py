@@ -3,6 +3,7 @@
 from typing import Final
 
 from quadriga.core.game import Title
+from quadriga.core.messages import say
 from quadriga.core.options import Option
 
 OPTIONS: Final = (
@@ -82,7 +83,7 @@ OPTIONS: Final = (
 TITLE: Final = Title(
     __name__,
     "Trajan",
-    (
+    say(
         "Sow markers around a circle of six actions: trade, build, march and speak in the senate of"
         " the emperor's Rome."
     ),
@@ -92,4 +93,5 @@ TITLE: Final = Title(
     players=(2, 3, 4),
     max_moves=6000,
     options=OPTIONS,
+    tie_rule="TR-10.5",
 )

@@ -6,8 +6,8 @@ from typing import Annotated
 
 from fastapi import Depends, Header, Request
 
-from quadriga.server.api.models import Text
-from quadriga.server.entrance import KEY_LENGTH
+from quadriga.server.bodies import Text
+from quadriga.server.entrance import KEY_LENGTH, checked_key
 from quadriga.server.storage import Keyed
 from quadriga.server.web import keyed, somebody
 
@@ -26,7 +26,7 @@ async def repeatable(request: Request, key: Given = None) -> Keyed | None:
     if key is None:
         return None
     content = await request.body()
-    return keyed(request, await somebody(request), key, content.hex())
+    return keyed(request, await somebody(request), checked_key(key), content.hex())
 
 
 Repeatable = Annotated[Keyed | None, Depends(repeatable)]

@@ -8,25 +8,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-Given = Mapping[
-    str, Any
-]  # a parameter or a field of the body -> where it is in the answer before, or a usual value
+# A parameter or a field of the body -> where it is in the answer before, or a usual value.
+Given = Mapping[str, Any]
 
 ID, SEAT, SEQ = "$response.body#/id", "$response.body#/seat", "$response.body#/seq"
 # What the answer that shows a table gives, beside the table itself.
+NOTHING_MORE = "look links svg events chat notes record since_my_last_move scores verify rematch"
 AT_TABLE: Mapping[str, Given] = {
-    "look": {},
-    "links": {},
-    "svg": {},
-    "events": {},
-    "chat": {},
-    "notes": {},
-    "record": {},
-    "since_my_last_move": {},
-    "scores": {},
-    "verify": {},
-    "rematch": {},
-    "newest_rules": {},
+    **{name: {} for name in (*NOTHING_MORE.split(), "newest_rules")},
     "position": {"ply": "$response.body#/moves"},
     "why_not": {"move": "$response.body#/legal/0/text"},
     "claim": {"seat": "$response.body#/seats/1/seat"},
@@ -43,6 +32,12 @@ AT_TABLE: Mapping[str, Given] = {
 }
 EVERYTHING = {name: {"table_id": ID, **given} for name, given in AT_TABLE.items()}
 TO_LOOK = {"look": {"table_id": ID}}  # and from there to everything
+SAME_TABLE, SAME_SEAT = "$request.path.table_id", "$request.body#/seat"
+AFTER_A_MOVE: Mapping[str, Given] = {
+    "look": {"table_id": SAME_TABLE},
+    "undo": {"table_id": SAME_TABLE, "body": {"seat": SAME_SEAT, "seq": SEQ}},
+    "end_turn": {"table_id": SAME_TABLE, "body": {"seat": SAME_SEAT}},
+}
 LINKS: Mapping[
     str, Mapping[str, Given]
 ] = {  # operation -> the operations that its answer leads to, and what it gives them
@@ -56,6 +51,7 @@ LINKS: Mapping[
     "listing": {"look": {"table_id": "$response.body#/mine/0/id"}},
     "create": {**EVERYTHING, "join": {"link": "$response.body#/links/1"}},
     "look": EVERYTHING,
+    "move": AFTER_A_MOVE,
     "links": {"join": {"link": "$response.body#/1"}},
     "record": {"upload": {"body": {"text": "$response.body"}}},
     **dict.fromkeys(("join", "claim", "ready", "stand_in", "rematch", "fork", "upload"), TO_LOOK),

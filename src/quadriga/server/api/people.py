@@ -13,11 +13,11 @@ from quadriga.core.game import Game
 from quadriga.core.registry import title as find_title
 from quadriga.server import seating
 from quadriga.server.api.keys import Repeatable
-from quadriga.server.api.models import DeviceLink, Me, Name, NewMe, Sit
+from quadriga.server.bodies import DeviceLink, Me, Name, NewMe, Sit
 from quadriga.server.bots import LEVELS
 from quadriga.server.entrance import known_title
 from quadriga.server.present import present, viewer_of
-from quadriga.server.web import give_cookie, house_of, somebody, token_of
+from quadriga.server.web import give_cookie, house_of, somebody, token_of, welcome
 
 router = APIRouter()
 
@@ -29,7 +29,7 @@ async def become(request: Request, response: Response, body: Name) -> NewMe:
     The token is set as a cookie and can be sent as `Authorization: Bearer …`.
     """
     house = house_of(request)
-    person, token = await house.people.welcome(body.name)
+    person, token = await welcome(request, body.name)
     give_cookie(response, token, house.settings)
     return NewMe(id=person.id, name=person.name, token=token)
 
@@ -77,23 +77,15 @@ async def games() -> list[dict[str, Any]]:
     found = []
     for name in quadriga.games():
         title = find_title(name)
-        options = [
-            {
-                "name": option.name,
-                "choices": list(option.choices),
-                "default": option.default,
-                "help": option.help,
-                "rule": option.rule,
-            }
-            for option in Game.all_options(title)
-        ]
+        options = [option._asdict() for option in Game.all_options(title)]
+        shown = ("name", "choices", "default", "help", "rule")
         found.append(
             {
                 "name": name,
                 "full_name": title.full_name,
                 "players": list(title.players),
                 "rules_version": title.version,
-                "options": options,
+                "options": [{name: option[name] for name in shown} for option in options],
                 "bots": list(LEVELS),
                 "num_moves": title.moves.size,
             }
@@ -114,16 +106,8 @@ async def rules(name: str) -> dict[str, str]:
 @router.get("/games/{name}/components", tags=["games"])
 async def components(name: str) -> list[dict[str, Any]]:
     """About this edition: where the numbers of each table of components come from."""
-    return [
-        {
-            "name": table.name,
-            "rows": len(table.rows),
-            "confidence": table.confidence,
-            "source": table.source,
-            "note": table.note,
-        }
-        for table in find_title(known_title(name)).tables
-    ]
+    tables = find_title(known_title(name)).tables
+    return [table._asdict() | {"rows": len(table.rows)} for table in tables]
 
 
 @router.post("/join/{link}", tags=["people"])

@@ -4,19 +4,25 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
-from fastapi import APIRouter, Path, Query, Request
+from fastapi import APIRouter, Depends, Path, Query, Request
 from sqlalchemy import Row
 from starlette.responses import PlainTextResponse, StreamingResponse
 
 from quadriga.core.chance import written_seed
-from quadriga.server import closing, making, seating, stand_ins
+from quadriga.core.messages import LANGUAGE, say, text
+from quadriga.server import making
 from quadriga.server.api.keys import Repeatable
-from quadriga.server.api.models import Fork, Listing, NewTable, Ready, Sit, StandIn, Words
-from quadriga.server.errors import conflict, forbidden
+from quadriga.server.api.verbs import TableId
+from quadriga.server.bodies import Listing, NewTable, WhyNot, Words
+from quadriga.server.errors import conflict, forbidden, not_begun
+from quadriga.server.house import House
 from quadriga.server.past import checked, eyes, record_of, score_course, state_at
+from quadriga.server.play import parse_move
 from quadriga.server.present import (
+    Json,
+    Viewer,
     choices_of,
     line_json,
     listed,
@@ -26,14 +32,13 @@ from quadriga.server.present import (
     recap,
     viewer_of,
 )
+from quadriga.server.seats import Person
 from quadriga.server.streams import follow
-from quadriga.server.talk import keep_notes, say
+from quadriga.server.tables import LiveTable
 from quadriga.server.web import asking, house_of, somebody
 from quadriga.table.svg import document
 
-router = APIRouter(tags=["tables"])
-TableId = Annotated[str, Path(max_length=40)]
-Seat = Annotated[int, Path(ge=0, le=11)]
+router, moves = APIRouter(tags=["tables"]), APIRouter(tags=["moves"])
 WantedSeat = Annotated[
     int | None,
     Query(ge=0, le=11, description="of several own seats, the one through whose eyes to look"),
@@ -41,6 +46,31 @@ WantedSeat = Annotated[
 PICTURE_POLICY = (  # it stands alone, with its styles and no scripts
     "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 )
+
+
+class Looking(NamedTuple):
+    """Somebody who looks at a table."""
+
+    house: House
+    table: LiveTable
+    viewer: Viewer
+
+
+async def looking(request: Request, table_id: TableId, seat: WantedSeat = None) -> Looking:
+    """The table that is asked for, and who looks at it."""
+    house, person = house_of(request), await asking(request)
+    table = await house.table(table_id)
+    return Looking(house, table, viewer_of(table, person, seat))
+
+
+async def asked_table(request: Request, table_id: TableId) -> LiveTable:
+    """The table that is asked for."""
+    return await house_of(request).table(table_id)
+
+
+Look = Annotated[Looking, Depends(looking)]
+Asked = Annotated[LiveTable, Depends(asked_table)]
+Who = Annotated[Person, Depends(somebody)]
 
 
 @router.get("/tables")
@@ -58,73 +88,37 @@ async def listing(
 
 
 @router.post("/tables", status_code=201)
-async def create(request: Request, body: NewTable, asked: Repeatable) -> dict[str, Any]:
+async def create(request: Request, body: NewTable, asked: Repeatable) -> Json:
     """Make a table. The answer holds the one-time links, which only the owner sees."""
-    house, person = house_of(request), await somebody(request)
-    table = await making.create(
-        house,
-        person,
-        body.title,
-        dict(body.options),
-        list(body.seats),
-        public=body.public,
-        undo=body.undo,
-        confirm=body.confirm,
-        stand_in=body.stand_in,
-        wait=body.wait,
-        request=asked,
-    )
+    person = await somebody(request)
+    table = await making.create(house_of(request), person, body, asked)
     return present(table, viewer_of(table, person)) | {
         "links": {s.number: s.link for s in table.seats if s.link}
     }
 
 
 @router.get("/tables/{table_id}")
-async def look(
-    request: Request,
-    table_id: TableId,
-    seat: WantedSeat = None,
-    log_from: Annotated[int, Query(ge=0, le=10**6)] = 0,
-) -> dict[str, Any]:
+async def look(at: Look, log_from: Annotated[int, Query(ge=0, le=10**6)] = 0) -> Json:
     """The table as the asker may know it: view, question, legal moves, log."""
-    house, person = house_of(request), await asking(request)
-    table = await house.table(table_id)
-    return present(table, viewer_of(table, person, seat), log_from)
-
-
-@router.delete("/tables/{table_id}", status_code=204)
-async def close(request: Request, table_id: TableId) -> None:
-    """Remove a table of one's own that is not over and at which nobody else sits."""
-    house, person = house_of(request), await somebody(request)
-    await closing.close(house, await house.table(table_id), person)
+    return present(at.table, at.viewer, log_from)
 
 
 @router.get("/tables/{table_id}/links")
-async def links(request: Request, table_id: TableId) -> dict[int, str]:
+async def links(person: Who, table: Asked) -> dict[int, str]:
     """The one-time links that are not used yet, for the owner."""
-    house, person = house_of(request), await somebody(request)
-    table = await house.table(table_id)
     if person.id != table.owner:
-        raise forbidden("The links of a table are for its owner.")
+        raise forbidden(say("The links of a table are for its owner."))
     return {s.number: s.link for s in table.seats if s.link}
 
 
 @router.get("/tables/{table_id}/picture", response_class=PlainTextResponse)
-async def svg(
-    request: Request,
-    table_id: TableId,
-    seat: WantedSeat = None,
-    narrow: bool = False,
-    dark: bool = False,
-) -> PlainTextResponse:
+async def svg(at: Look, narrow: bool = False, dark: bool = False) -> PlainTextResponse:
     """The picture as SVG."""
-    house, person = house_of(request), await asking(request)
-    table = await house.table(table_id)
-    if table.state is None:
-        raise conflict("not-begun", "The game has not begun.")
-    shown = present(table, viewer_of(table, person, seat))
+    if at.table.state is None:
+        raise not_begun()
+    shown = present(at.table, at.viewer)
     theme, width = "dark" if dark else "light", 390 if narrow else 1280
-    scene = picture(table.game, shown["view"], choices_of(shown), width, question_of(shown))
+    scene = picture(at.table.game, shown["view"], choices_of(shown), width, question_of(shown))
     content = document(scene, theme, width) if scene is not None else ""
     return PlainTextResponse(
         content, media_type="image/svg+xml", headers={"Content-Security-Policy": PICTURE_POLICY}
@@ -139,9 +133,7 @@ async def events(request: Request, table_id: TableId, seat: WantedSeat = None) -
     `Last-Event-ID` is accepted; the first event always holds the present state.
     """
     house, person = house_of(request), await asking(request)
-    table = await house.table(table_id)
-
-    seen, said, last = 0, 0, ""
+    table, seen, said, last = await house.table(table_id), 0, 0, ""
 
     async def news() -> str:
         nonlocal seen, said, last
@@ -158,44 +150,7 @@ async def events(request: Request, table_id: TableId, seat: WantedSeat = None) -
     return follow(request, table.id, news)
 
 
-@router.post("/tables/{table_id}/seats/{seat}/claim")
-async def claim(
-    request: Request, table_id: TableId, seat: Seat, asked: Repeatable, body: Sit | None = None
-) -> dict[str, Any]:
-    """Sit down on an open seat; what one adds to the chance counts if the game begins."""
-    house, person = house_of(request), await somebody(request)
-    table = await house.table(table_id)
-    await seating.claim(house, person, table, seat, (body or Sit()).entropy, asked)
-    return present(table, viewer_of(table, person, seat))
-
-
-@router.put("/tables/{table_id}/seats/{seat}/ready")
-async def ready(request: Request, table_id: TableId, seat: Seat, body: Ready) -> dict[str, Any]:
-    """Say that one is ready, or not yet, and add to the chance; once the game has begun nothing can
-    be added.
-    """
-    house, person = house_of(request), await somebody(request)
-    table = await house.table(table_id)
-    await seating.set_ready(house, person, table, seat, body.ready, body.entropy)
-    return present(table, viewer_of(table, person, seat))
-
-
-@router.put("/tables/{table_id}/seats/{seat}/bot")
-async def stand_in(
-    request: Request, table_id: TableId, seat: Seat, body: StandIn
-) -> dict[str, Any]:
-    """Put a bot on one's own seat or, as the owner, on an open one; with an empty level, come back.
-
-    On the seat of somebody else as the table's `stand_in` says: by the owner at once, by agreement
-    of the others (the answer then holds an `ask`, see `answer`), or never.
-    """
-    house, person = house_of(request), await somebody(request)
-    table = await house.table(table_id)
-    await stand_ins.stand_in(house, person, table, seat, body.bot)
-    return present(table, viewer_of(table, person, seat))
-
-
-def chat_json(lines: Sequence[Row[Any]]) -> list[dict[str, Any]]:
+def chat_json(lines: Sequence[Row[Any]]) -> list[Json]:
     """Lines of chat."""
     return [
         {"id": c.id, "name": c.name, "seat": c.seat, "text": c.text, "at": int(c.at)} for c in lines
@@ -203,40 +158,15 @@ def chat_json(lines: Sequence[Row[Any]]) -> list[dict[str, Any]]:
 
 
 @router.get("/tables/{table_id}/chat")
-async def chat(request: Request, table_id: TableId) -> list[dict[str, Any]]:
+async def chat(request: Request, table: Asked) -> list[Json]:
     """What was said at the table."""
-    house = house_of(request)
-    table = await house.table(table_id)
-    return chat_json(await house.chat(table))
-
-
-@router.post("/tables/{table_id}/chat", status_code=204)
-async def add_chat(request: Request, table_id: TableId, body: Words, asked: Repeatable) -> None:
-    """Say something."""
-    house, person = house_of(request), await somebody(request)
-    await say(house, await house.table(table_id), person, body.text, asked)
+    return chat_json(await house_of(request).chat(table))
 
 
 @router.get("/tables/{table_id}/notes")
-async def notes(request: Request, table_id: TableId) -> Words:
+async def notes(request: Request, person: Who, table: Asked) -> Words:
     """One's private notes."""
-    house, person = house_of(request), await somebody(request)
-    return Words(text=await house.store.notes((await house.table(table_id)).id, person.id))
-
-
-@router.put("/tables/{table_id}/notes", status_code=204)
-async def set_notes(request: Request, table_id: TableId, body: Words) -> None:
-    """Replace one's private notes."""
-    house, person = house_of(request), await somebody(request)
-    await keep_notes(house, await house.table(table_id), person, body.text)
-
-
-@router.post("/tables/{table_id}/rematch", status_code=201)
-async def rematch(request: Request, table_id: TableId) -> dict[str, Any]:
-    """The same again."""
-    house, person = house_of(request), await somebody(request)
-    table = await making.rematch(house, await house.table(table_id), person)
-    return present(table, viewer_of(table, person))
+    return Words(text=await house_of(request).store.notes(table.id, person.id))
 
 
 @router.get("/tables/{table_id}/record", response_class=PlainTextResponse)
@@ -247,73 +177,64 @@ async def record(request: Request, table_id: TableId) -> PlainTextResponse:
 
 @router.get("/tables/{table_id}/positions/{ply}")
 async def position(
-    request: Request,
-    table_id: TableId,
-    ply: Annotated[int, Path(ge=0, le=10**6)],
-    seat: WantedSeat = None,
-) -> dict[str, Any]:
+    at: Look, ply: Annotated[int, Path(ge=0, le=10**6)], seat: WantedSeat = None
+) -> Json:
     """An earlier position: while the game runs as one's own seat saw it, afterwards as any seat
     did.
     """
-    house, person = house_of(request), await asking(request)
-    table = await house.table(table_id)
-    if table.state is None:
-        raise conflict("not-begun", "The game has not begun.")
-    viewer = viewer_of(table, person, seat)
-    state = state_at(table, ply)
-    looking = eyes(table, viewer.seat if seat is None else seat, viewer.seats)
-    line = line_json(table, table.lines[ply - 1]) if ply else None
-    return {"ply": ply, "seat": looking, "view": state.view(looking), "line": line}
+    if at.table.state is None:
+        raise not_begun()
+    state = state_at(at.table, ply)
+    seen_by = eyes(at.table, at.viewer.seat if seat is None else seat, at.viewer.seats)
+    line = line_json(at.table, at.table.lines[ply - 1]) if ply else None
+    return {"ply": ply, "seat": seen_by, "view": state.view(seen_by), "line": line}
+
+
+@moves.get("/tables/{table_id}/why-not")
+async def why_not(at: Look, move: Annotated[str, Query(max_length=80)]) -> WhyNot:
+    """Why a move (its number or text) is not possible now for one's own seat."""
+    state, seat = at.table.state, at.viewer.seat
+    number = parse_move(at.table, int(move) if move.isdecimal() and move.isascii() else move)
+    if state is None or seat is None:
+        return WhyNot(reason=text(say("You have no seat in a running game here")), rule="")
+    refusal = state.why_not(number, seat, LANGUAGE.get())
+    reason, rule = (refusal.reason, refusal.rule) if refusal else ("", "")
+    return WhyNot(reason=text(reason), rule=rule)
 
 
 @router.get("/tables/{table_id}/recap")
-async def since_my_last_move(
-    request: Request, table_id: TableId, seat: WantedSeat = None
-) -> list[dict[str, Any]]:
+async def since_my_last_move(at: Look) -> list[Json]:
     """The lines of the log since the last decision of one's own seat."""
-    house, person = house_of(request), await asking(request)
-    table = await house.table(table_id)
-    return recap(table, viewer_of(table, person, seat)) if table.state is not None else []
+    return recap(at.table, at.viewer) if at.table.state is not None else []
 
 
 @router.get("/tables/{table_id}/scores")
-async def scores(request: Request, table_id: TableId) -> list[list[int]]:
+async def scores(table: Asked) -> list[list[int]]:
     """The scores of all seats over time, when the game is over."""
-    table = await house_of(request).table(table_id)
     if not table.over:
-        raise conflict("running", "The course of the scores is shown when the game is over.")
+        words = say("The course of the scores is shown when the game is over.")
+        raise conflict("running", words)
     return [list(each) for each in score_course(table)]
 
 
 @router.get("/tables/{table_id}/verify")
-async def verify(request: Request, table_id: TableId) -> dict[str, Any]:
+async def verify(table: Asked) -> Json:
     """The check of the shuffle: what was promised before the deal and, when the game is over,
     whether it was kept.
     """
-    table = await house_of(request).table(table_id)
     good, sentence = checked(table)
     return {
         "promised": table.seed_hash,
         "seed": written_seed(table.seed) if table.over else None,
         "entropy": list(table.entropy),
         "kept": good,
-        "sentence": sentence,
+        "sentence": text(sentence),
     }
 
 
-@router.post("/tables/{table_id}/fork", status_code=201)
-async def fork(
-    request: Request, table_id: TableId, body: Fork, asked: Repeatable
-) -> dict[str, Any]:
-    """Go on from a position of a finished game at one screen."""
-    house, person = house_of(request), await somebody(request)
-    table = await making.fork(house, await house.table(table_id), person, body.ply, asked)
-    return present(table, viewer_of(table, person))
-
-
 @router.post("/records", status_code=201)
-async def upload(request: Request, body: Words, asked: Repeatable) -> dict[str, Any]:
+async def upload(request: Request, body: Words, asked: Repeatable) -> Json:
     """A table from a record: a replay if it is finished, else a game at one screen."""
-    house, person = house_of(request), await somebody(request)
-    table = await making.upload(house, person, body.text, asked)
+    person = await somebody(request)
+    table = await making.upload(house_of(request), person, body.text, asked)
     return present(table, viewer_of(table, person))

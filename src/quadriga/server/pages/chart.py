@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
+from quadriga.core.messages import listed
+from quadriga.core.messages import say as words
 from quadriga.core.texts import seat_name
+from quadriga.server.pages.render import say
 
 WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM = 640, 300, 52, 90, 16, 30
 DASHES = ("", "7 3", "2 3", "9 3 2 3", "5 2", "1 2")  # lines differ in more than colour
@@ -42,12 +45,17 @@ def chart(course: Sequence[tuple[int, ...]], names: Sequence[str]) -> str:
             for seat in range(len(names))
         ]
     )
-    words = ", ".join(f"{name} {course[-1][seat]}" for seat, name in enumerate(names))
+    scores = [
+        words("{name} {points}", name=name, points=course[-1][seat])
+        for seat, name in enumerate(names)
+    ]
+    said = say("Scores over time; at the end {scores}", scores=listed(scores))
+    start, end = say("start"), say("end")
     return (
         f'<svg class="chart" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" '
-        f'aria-label="Scores over time; at the end {escape(words)}">'
-        f'{"".join(grid)}{"".join(lines)}{labels}<text x="{LEFT}" y="{HEIGHT - 6}">start</text>'
-        f'<text x="{WIDTH - RIGHT}" y="{HEIGHT - 6}" text-anchor="end">end</text></svg>'
+        f'aria-label="{said}">'
+        f'{"".join(grid)}{"".join(lines)}{labels}<text x="{LEFT}" y="{HEIGHT - 6}">{start}</text>'
+        f'<text x="{WIDTH - RIGHT}" y="{HEIGHT - 6}" text-anchor="end">{end}</text></svg>'
     )
 
 
@@ -64,10 +72,10 @@ def ticks(low: int, high: int) -> list[int]:
 def end_labels(places: list[tuple[float, str]]) -> str:
     """Labels at the ends of the lines, pushed apart where they would overlap."""
     parts, free = [], 0.0
-    for place, words in sorted(places):
+    for place, label in sorted(places):
         at = max(place + 4, free)
         free = at + 26
         parts.append(
-            f'<text x="{WIDTH - RIGHT + 8}" y="{at:.1f}" class="end">{escape(words)}</text>'
+            f'<text x="{WIDTH - RIGHT + 8}" y="{at:.1f}" class="end">{escape(label)}</text>'
         )
     return "".join(parts)

@@ -3,42 +3,26 @@
 from __future__ import annotations
 
 import re
-import secrets
 
 from starlette.datastructures import FormData
 from starlette.requests import Request
-from starlette.responses import RedirectResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route
 
 import quadriga
 from quadriga.bots.levels import ratings
-from quadriga.core.game import Game
+from quadriga.core.game import Game, Title
+from quadriga.core.messages import Words, say
 from quadriga.core.registry import title as find_title
 from quadriga.server import making, seating
+from quadriga.server.bodies import NewTable
 from quadriga.server.bots import LEVELS
 from quadriga.server.entrance import SEATS, known_title
 from quadriga.server.errors import bad_request, used_link
-from quadriga.server.pages.forms import read, repeatable, text
+from quadriga.server.pages.forms import checked, known_or_new, read, repeatable, sent_to, text
 from quadriga.server.pages.render import page
 from quadriga.server.present import listed, summary
-from quadriga.server.seats import Person
-from quadriga.server.stand_ins import AGREEMENT
-from quadriga.server.web import asking, give_cookie, house_of, somebody, token_of
-
-NAMES = (
-    "Aemilia",
-    "Brutus",
-    "Cornelia",
-    "Drusus",
-    "Fabia",
-    "Gaius",
-    "Horatia",
-    "Livia",
-    "Marcus",
-    "Octavia",
-    "Quintus",
-    "Titus",
-)
+from quadriga.server.web import asking, house_of, somebody, token_of
 
 OWN_PATH = re.compile(r"/(?:[^/\\].*)?")
 
@@ -63,36 +47,17 @@ async def lobby(request: Request) -> Response:
     )
 
 
-async def known_or_new(request: Request, name: str = "") -> tuple[Person, str | None]:
-    """Who asks; somebody new gets a name and a token for the cookie."""
-    house, person = house_of(request), await asking(request)
-    if person is None:
-        return await house.people.welcome(name or secrets.choice(NAMES))
-    if name and name != person.name:
-        token = token_of(request)
-        assert token is not None
-        person = await house.people.rename(token, name)
-    return person, None
-
-
-def sent_to(request: Request, address: str, token: str | None) -> Response:
-    """A redirect, with the cookie of somebody new."""
-    response = RedirectResponse(address, 303)
-    if token is not None:
-        give_cookie(response, token, house_of(request).settings)
-    return response
-
-
 async def play_now(request: Request) -> Response:
     """A game against bots, at once: one click."""
     form = await read(request)
     title = known_title(text(form, "title"))
     players = find_title(title).players
-    count = 1 if text(form, "solo", "") and 1 in players else (3 if 3 in players else players[0])
+    seats = 1 if text(form, "solo", "") and 1 in players else (3 if 3 in players else players[0])
     level = text(form, "level", LEVELS[1])
+    wish = checked(NewTable, {"title": title, "seats": ["me", *[level] * (seats - 1)]})
     person, token = await known_or_new(request)
-    kinds, asked = ["me", *[level] * (count - 1)], repeatable(request, person, form)
-    table = await making.create(house_of(request), person, title, {}, kinds, request=asked)
+    asked = repeatable(request, person, form)
+    table = await making.create(house_of(request), person, wish, asked)
     return sent_to(request, f"/tables/{table.id}", token)
 
 
@@ -100,9 +65,23 @@ async def new_table(request: Request) -> Response:
     """The form for a new table."""
     title = find_title(known_title(request.query_params.get("title", quadriga.games()[0])))
     options = [option for option in Game.all_options(title) if option.name != "players"]
-    return await page(
-        request, "new.html", title=title, options=options, ratings=ratings(title.name)
-    )
+    seats = [kinds_of(title, number) for number in range(title.players[-1])]
+    return await page(request, "new.html", title=title, options=options, seats=seats)
+
+
+def kinds_of(title: Title, number: int) -> list[tuple[str, Words]]:
+    """What a seat of a new table can be, in words."""
+    kinds: list[tuple[str, Words]] = [("me", say("me"))] if number == 0 else []
+    if number >= title.players[0]:
+        kinds.append(("none", say("not used")))
+    kinds += [("link", say("a friend, by link")), ("open", say("open to anybody"))]
+    if number:
+        kinds.append(("same", say("at my screen")))
+    rated = ratings(title.name)
+    for level in LEVELS:
+        words = say("bot: {level}, rating {rating}") if level in rated else say("bot: {level}")
+        kinds.append((level, words.fill(level=level, rating=str(rated.get(level, "")))))
+    return kinds
 
 
 def read_options(form: FormData) -> dict[str, str]:
@@ -118,17 +97,17 @@ def read_options(form: FormData) -> dict[str, str]:
 async def create_table(request: Request) -> Response:
     """Make the table the form describes."""
     form = await read(request)
-    title = text(form, "title")
-    kinds = [kind for i in range(SEATS) if (kind := text(form, f"seat-{i}", "none")) != "none"]
-    if not kinds:
-        raise bad_request("A table needs at least one seat that is used.")
+    seats = [text(form, f"seat-{i}", "none") for i in range(SEATS)]
+    fields: dict[str, object] = {"title": text(form, "title"), "options": read_options(form)}
+    fields["seats"] = [kind for kind in seats if kind != "none"]
+    if not fields["seats"]:
+        raise bad_request(say("A table needs at least one seat that is used."))
+    fields |= {name: name in form for name in ("public", "confirm", "wait")}
+    fields |= {name: text(form, name) for name in ("undo", "stand_in") if name in form}
+    wish = checked(NewTable, fields)
     person, token = await known_or_new(request, text(form, "name", "").strip())
-    table = await making.create(
-        house_of(request), person, title, read_options(form), kinds,
-        public="public" in form, undo=text(form, "undo", "all"), confirm="confirm" in form,
-        stand_in=text(form, "stand_in", AGREEMENT), wait="wait" in form,
-        request=repeatable(request, person, form),
-    )  # fmt: skip
+    asked = repeatable(request, person, form)
+    table = await making.create(house_of(request), person, wish, asked)
     return sent_to(request, f"/tables/{table.id}", token)
 
 
@@ -200,23 +179,6 @@ async def sit_down(request: Request) -> Response:
     return sent_to(request, f"/tables/{table.id}", token)
 
 
-async def take_seat(request: Request) -> Response:
-    """Sit down on an open seat of a listed table."""
-    form = await read(request)
-    house = house_of(request)
-    table = await house.table(request.path_params["id"])
-    person, token = await known_or_new(request, text(form, "name", "").strip())
-    await seating.claim(
-        house,
-        person,
-        table,
-        request.path_params["seat"],
-        text(form, "entropy", ""),
-        repeatable(request, person, form),
-    )
-    return sent_to(request, f"/tables/{table.id}", token)
-
-
 ROUTES = [
     Route("/", lobby),
     Route("/play-now", play_now, methods=["POST"]),
@@ -228,5 +190,4 @@ ROUTES = [
     Route("/devices/{secret}", use_device_link, methods=["POST"]),
     Route("/join/{link}", join),
     Route("/join/{link}", sit_down, methods=["POST"]),
-    Route("/tables/{id}/seats/{seat:place}/take", take_seat, methods=["POST"]),
 ]

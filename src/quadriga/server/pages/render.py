@@ -9,30 +9,47 @@ from pathlib import Path
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
+from markupsafe import Markup, escape
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, Response
 
 import quadriga
+from quadriga.core import messages
 from quadriga.core.chance import MOST_ENTROPY
 from quadriga.core.game import Title
+from quadriga.core.messages import LANGUAGE, Message, Part, both, either
 from quadriga.core.registry import title as find_title
 from quadriga.core.texts import seat_name
 from quadriga.server.bots import LEVELS
 from quadriga.server.errors import Refused
 from quadriga.server.stand_ins import POLICIES
 from quadriga.server.web import asking
+from quadriga.table.palette import properties
 
-TEMPLATES = Environment(
-    loader=FileSystemLoader(Path(__file__).parent / "templates"),
-    autoescape=select_autoescape(default=True),
-    undefined=StrictUndefined,
-    trim_blocks=True,
-    lstrip_blocks=True,
-    auto_reload=False,
-)
 NARROW = 390
 WIDE = 1280
 OUR_FAULT = 500  # and above: a page that says so asks the database nothing
+
+
+def say(words: str, /, **parts: Part) -> Markup:
+    """A sentence of a page; its words and parts are escaped, except for parts that are markup."""
+    return filled(messages.say(words, **places(parts)), parts)
+
+
+def count(n: int, one: str, many: str, /, **parts: Part) -> Markup:
+    """A sentence of a page whose form depends on a number."""
+    return filled(messages.count(n, one, many, **places(parts)), parts)
+
+
+def places(parts: Mapping[str, Part]) -> dict[str, Part]:
+    """Parts that stand for themselves until the words around them are escaped."""
+    return {name: f"{{{name}}}" for name in parts}
+
+
+def filled(message: Message, parts: Mapping[str, Part]) -> Markup:
+    """A message in the language being spoken, escaped and then filled."""
+    words = escape(messages.text(message))
+    return words.format_map({name: escape(messages.text(part)) for name, part in parts.items()})
 
 
 @lru_cache(maxsize=4096)
@@ -43,41 +60,61 @@ def rule_link(rule: str) -> str:
     return f"/rules/{found[0]}#{rule}" if found else "/rules"
 
 
-TEMPLATES.globals["rule_link"] = rule_link
-TEMPLATES.globals["levels"] = LEVELS
-TEMPLATES.globals["policies"] = POLICIES
-TEMPLATES.globals["most_entropy"] = MOST_ENTROPY
-
-
 def all_titles() -> list[Title]:
     """The titles there are."""
     return [find_title(name) for name in quadriga.games()]
 
 
 def form_key() -> str:
-    """A key for a form: sent twice, by a second click or after a lost answer, it does what it does
-    once.
-    """
+    """A key for a form: sent twice, it does what it does once."""
     return secrets.token_urlsafe(12)
 
 
-TEMPLATES.globals["all_titles"] = all_titles
-TEMPLATES.globals["seat_name"] = seat_name
-TEMPLATES.globals["form_key"] = form_key
+TEMPLATES = Environment(
+    loader=FileSystemLoader(Path(__file__).parent / "templates"),
+    autoescape=select_autoescape(default=True),
+    undefined=StrictUndefined,
+    trim_blocks=True,
+    lstrip_blocks=True,
+    auto_reload=False,
+)
+TEMPLATES.globals |= {
+    "all_titles": all_titles,
+    "both": both,
+    "count": count,
+    "either": either,
+    "form_key": form_key,
+    "language": LANGUAGE.get,
+    "letter": seat_name,
+    "levels": LEVELS,
+    "most_entropy": MOST_ENTROPY,
+    "policies": POLICIES,
+    "rule_link": rule_link,
+    "say": say,
+}
+UI: Any = TEMPLATES.get_template("macros.html").module
+TEMPLATES.globals["ui"] = UI
+TEMPLATES.filters |= {"zip": zip, "chip": UI.chip}
+
+
+@lru_cache(maxsize=1)
+def colours() -> str:
+    """The colours of the pages, by day and by night: those of the pictures."""
+    day, night = (f"{properties(theme)};color-scheme:{theme}" for theme in ("light", "dark"))
+    return (
+        f":root{{{day}}}:root[data-theme=dark]{{{night}}}"
+        f"@media (prefers-color-scheme:dark){{:root:not([data-theme=light]){{{night}}}}}"
+    )
 
 
 def theme_of(request: Request) -> str:
-    """Light or dark, as the visitor chose or his system prefers."""
-    wanted = request.cookies.get("theme") or request.headers.get(
-        "sec-ch-prefers-color-scheme", "light"
-    )
-    return "dark" if wanted == "dark" else "light"
+    """Light or dark, as the visitor chose or the system prefers."""
+    prefers = request.headers.get("sec-ch-prefers-color-scheme", "light")
+    return "dark" if (request.cookies.get("theme") or prefers) == "dark" else "light"
 
 
 def width_of(request: Request) -> int:
-    """The width of pictures for this visitor: the script tells by a cookie; without it telephones
-    are known by their name.
-    """
+    """The width of pictures for this visitor, as the script told or the browser says."""
     told = request.cookies.get("narrow")
     if told in ("0", "1"):
         return NARROW if told == "1" else WIDE
@@ -115,22 +152,11 @@ def partial(target: str, content: str) -> str:
     return f'<hx-partial hx-target="#{target}" hx-swap="innerMorph">{content}</hx-partial>'
 
 
-def done(request: Request, back: str, seq: int | None = None) -> Response:
-    """The answer to a form: nothing for the script (the news come by the stream), a redirect for a
-    plain browser.
-    """
-    if not wants_parts(request):
-        return RedirectResponse(back, 303)
-    return Response(status_code=204, headers={} if seq is None else {"X-Table-Seq": str(seq)})
-
-
 async def error_page(request: Request, refused: Refused) -> Response:
     """A refusal, as a notice on the page or as a page of its own."""
     if wants_parts(request):
-        notice = fill(
-            "parts/notice.html",
-            {"sentence": refused.sentence, "rule": refused.extra.get("rule", "")},
-        )
+        rule = refused.extra.get("rule", "")
+        notice = fill("parts/notice.html", {"sentence": refused.sentence, "rule": rule})
         return HTMLResponse(partial("p-notice", notice), refused.status, refused.headers)
     response = await page(request, "error.html", refused.status, refused=refused)
     response.headers.update(refused.headers)

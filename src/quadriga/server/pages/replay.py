@@ -10,13 +10,12 @@ from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from quadriga.core.chance import commitment, written_seed
-from quadriga.core.texts import seat_name
+from quadriga.core.messages import say
 from quadriga.server import making
 from quadriga.server.entrance import FIELDS
-from quadriga.server.errors import bad_request, conflict
+from quadriga.server.errors import bad_request, not_begun
 from quadriga.server.pages.chart import chart
-from quadriga.server.pages.forms import number, query_number, read, repeatable, text
-from quadriga.server.pages.lobby import known_or_new, sent_to
+from quadriga.server.pages.forms import known_or_new, query_number, repeatable, sent_to, text
 from quadriga.server.pages.render import page, theme_of, width_of
 from quadriga.server.past import checked, eyes, record_of, score_course, state_at, turn_starts
 from quadriga.server.present import line_json, picture, viewer_of
@@ -27,13 +26,11 @@ NEAR = 1000  # moves before and after the one that is shown, listed beside it
 
 
 async def replay(request: Request) -> Response:
-    """A position of the game: while it runs as one's own seat saw it, afterwards as any seat
-    did.
-    """
+    """A position of the game: while it runs as one's own seat saw it, then as any did."""
     house, person = house_of(request), await asking(request)
     table = await house.table(request.path_params["id"])
     if table.state is None:
-        raise conflict("not-begun", "The game has not begun.")
+        raise not_begun()
     viewer = viewer_of(table, person)
     last = table.open_from
     ply = query_number(request, "ply", last)
@@ -48,7 +45,6 @@ async def replay(request: Request) -> Response:
         "ply": ply,
         "last": last,
         "seat": seat,
-        "letter": seat_name,
         "picture": layers(scene, theme, width).markup() if scene is not None else "",
         "panels": table.game.title.panels(table.game, view),
         "lines": [line_json(table, line) for line in lines],
@@ -73,9 +69,7 @@ async def record(request: Request) -> Response:
 
 
 async def verify(request: Request) -> Response:
-    """Check that the seed is the one promised before the deal, and that the moves lead where the
-    table says.
-    """
+    """Check that the seed is the one promised, and that the moves lead where they did."""
     house = house_of(request)
     table = await house.table(request.path_params["id"])
     good, sentence = checked(table)
@@ -91,18 +85,6 @@ async def verify(request: Request) -> Response:
         computed=shown,
         promised=table.seed_hash,
     )
-
-
-async def fork(request: Request) -> Response:
-    """Go on from a position of a finished game at one screen."""
-    form = await read(request)
-    house = house_of(request)
-    table = await house.table(request.path_params["id"])
-    person, token = await known_or_new(request)
-    forked = await making.fork(
-        house, table, person, number(form, "ply"), repeatable(request, person, form)
-    )
-    return sent_to(request, f"/tables/{forked.id}", token)
 
 
 async def upload_form(request: Request) -> Response:
@@ -122,9 +104,10 @@ async def upload(request: Request) -> Response:
     try:
         words = content.decode()
     except UnicodeDecodeError as error:
-        raise bad_request("A record is text in UTF-8; this file is something else.") from error
+        sentence = say("A record is text in UTF-8; this file is something else.")
+        raise bad_request(sentence) from error
     if not words.strip():
-        raise bad_request("Choose a file, or paste a record.")
+        raise bad_request(say("Choose a file, or paste a record."))
     person, token = await known_or_new(request)
     table = await making.upload(
         house_of(request), person, words, repeatable(request, person, form, words)
@@ -144,7 +127,6 @@ ROUTES = [
     Route("/tables/{id}/replay", replay),
     Route("/tables/{id}/record", record),
     Route("/tables/{id}/verify", verify),
-    Route("/tables/{id}/fork", fork, methods=["POST"]),
     Route("/upload", upload_form),
     Route("/upload", upload, methods=["POST"]),
     Route("/tables/{id}/at/{ply:place}", to_replay),

@@ -1,6 +1,4 @@
-"""What a viewer has on his screen: made once for all who see the same, and compared with what they
-had before.
-"""
+"""What a viewer has on the screen, drawn once for all who see the same."""
 
 from __future__ import annotations
 
@@ -10,9 +8,10 @@ from html import escape
 from itertools import count
 from typing import Any
 
-from quadriga.core.messages import kept, text
-from quadriga.core.texts import seat_name
-from quadriga.server.pages.render import fill, partial, rule_link
+from markupsafe import Markup
+
+from quadriga.core.messages import kept
+from quadriga.server.pages.render import fill, partial, say
 from quadriga.server.present import Json, notice_json
 from quadriga.server.tables import Line, LiveTable
 from quadriga.table.diff import changes
@@ -113,9 +112,7 @@ def event(seq: int, content: str, name: str = "") -> str:
 
 
 def log_of(table: LiveTable, seats: tuple[int, ...], most: int) -> Elements:
-    """The last lines of the log, the latest first; between the moves, who plays at which seat from
-    then on.
-    """
+    """The last lines of the log and the changes of who plays, the latest first."""
     names = tuple(seat.name for seat in table.seats)
     lines = table.lines_for(seats)[-most:]
     shown = [
@@ -138,7 +135,9 @@ def log_of(table: LiveTable, seats: tuple[int, ...], most: int) -> Elements:
 
 def notice_html(key: str, notice: Json) -> str:
     """A line of the log that is no move."""
-    return f'<li id="{key}"><b>{escape(notice["name"])}</b> {escape(notice["text"])}</li>'
+    name = Markup("<b>{}</b>").format(notice["name"])
+    deed = say("{name} {deed}", name=name, deed=notice["text"])
+    return f'<li id="{key}">{deed}</li>'
 
 
 @kept(16384)
@@ -146,22 +145,7 @@ def line_html(
     table_id: str, line: Line, names: tuple[str, ...], is_own: bool, is_revealed: bool
 ) -> str:
     """A line of the log. Once written it stays as it is, so it is kept."""
-    number, letter = line.ply + 1, seat_name(line.seat)
-    ply = f'<a class="ply" href="/tables/{table_id}/replay?ply={number}">{number}</a>'
-    events = "".join(
-        f'<span class="event">{escape(names[seat]) + " " if seat >= 0 else ""}'
-        f"{escape(text(words))}{rule_html(rule)}</span>"
-        for seat, words, rule in line.events
-    )
-    shown = ply if is_revealed else f'<span class="ply">{number}</span>'
-    return (
-        f'<li id="log-{line.ply}"'
-        f' value="{number}"{" class=forced" if line.forced and is_own else ""}>{shown} <span'
-        f' class="chip seat-{letter.lower()}">{letter}</span>'
-        f" {escape(text(line.text))}{rule_html(line.rule)}{events}</li>"
-    )
-
-
-def rule_html(rule: str) -> str:
-    """The number of a rule, which opens it."""
-    return f' <a class="rule" href="{rule_link(rule)}" target="_blank">{rule}</a>' if rule else ""
+    number = line.ply + 1
+    context = {"ply": number, "line": line, "names": names, "forced": line.forced and is_own}
+    address = f"/tables/{table_id}/replay?ply={number}" if is_revealed else ""
+    return fill("parts/line.html", context | {"address": address}).strip()

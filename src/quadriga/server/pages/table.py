@@ -1,31 +1,35 @@
-"""The table: one page made of parts, and a stream that sends each viewer the parts that changed for
-him.
-"""
+"""The table: one page made of parts, and a stream that sends each viewer the parts that changed."""
 
 from __future__ import annotations
 
-import re
-from functools import lru_cache
 from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
-from quadriga.core import rulebook
-from quadriga.core.errors import QuadrigaError
+from quadriga.core.engine import State
 from quadriga.core.game import Game
-from quadriga.core.panels import Panel
-from quadriga.core.texts import seat_name
+from quadriga.core.messages import LANGUAGE, kept, say
+from quadriga.core.picture import board_of
 from quadriga.server.closing import may_close
-from quadriga.server.errors import conflict
+from quadriga.server.errors import not_begun
 from quadriga.server.house import House
 from quadriga.server.pages.chart import chart
 from quadriga.server.pages.forms import query_number
-from quadriga.server.pages.render import fill, page, partial, theme_of, wants_parts, width_of
+from quadriga.server.pages.render import (
+    colours,
+    fill,
+    page,
+    partial,
+    theme_of,
+    wants_parts,
+    width_of,
+)
 from quadriga.server.pages.screen import Screen, log_of
 from quadriga.server.past import score_course
 from quadriga.server.present import (
+    Json,
     Viewer,
     choices_of,
     picture,
@@ -38,13 +42,13 @@ from quadriga.server.stand_ins import offered
 from quadriga.server.streams import follow
 from quadriga.server.tables import LiveTable
 from quadriga.server.web import asking, house_of
+from quadriga.table.board import Board
 from quadriga.table.svg import Layers, layers, stylesheet
+from quadriga.table.words import comparison
 
 MOST_SCREENS = 48  # of one table, kept for those who look at it
 LOG_LINES = 40
-TIE = re.compile(
-    r"(?i)(most (vp|points) win|highest score wins|\btie).*\b(tie|tied|ties)\b", re.DOTALL
-)
+MOST_GREYED = 40
 
 
 async def show(request: Request) -> Response:
@@ -76,7 +80,8 @@ async def screen_of(
 ) -> Screen:
     """What a viewer sees now: drawn once for all who see the same."""
     is_owner = viewer.person is not None and viewer.person.id == table.owner
-    key = (viewer.seats, viewer.seat, is_owner, viewer.person is not None, theme, width)
+    look = (theme, width, LANGUAGE.get())
+    key = (viewer.seats, viewer.seat, is_owner, viewer.person is not None, *look)
     await house.chat(table)
     known: Screen | None = table.screens.get(key)
     if known is None or known.version != table.version:
@@ -87,10 +92,10 @@ async def screen_of(
 
 
 def drawn(table: LiveTable, viewer: Viewer, theme: str, width: int, known: Screen | None) -> Screen:
-    """What a viewer sees now, made from what he may know and from nothing else."""
+    """What a viewer sees now, made from what they may know and from nothing else."""
     shown = present(table, viewer, table.open_from)
     before = None
-    if known is not None:  # if nothing that he sees has moved, what moved before stays marked
+    if known is not None:  # if nothing that they see has moved, what moved before stays marked
         before = known.before if known.view == shown.get("view") else known.view
     context = context_of(table, viewer, shown, width)
     board: Layers | str = ""
@@ -102,6 +107,8 @@ def drawn(table: LiveTable, viewer: Viewer, theme: str, width: int, known: Scree
         scene = picture(table.game, view, choices, width, question, before)
         board = layers(scene, theme, width) if scene is not None else ""
     if not board:
+        if table.state is not None:
+            context["panels"] = table.game.title.panels(table.game, shown["view"])
         board = fill("parts/board.html", context)
     return Screen(table.version, context, log_of(table, viewer.seats, LOG_LINES), board, before)
 
@@ -114,20 +121,12 @@ def context_of(
     context: dict[str, Any] = {
         "t": shown,
         "seat": seat,
-        "letter": seat_name,
-        "width": width,
         "viewer": viewer,
         "chat": table.chat or [],
         "links": {s.number: s.link for s in table.seats if s.link} if shown["is_owner"] else {},
         "others": [s for s in viewer.seats if s != seat and s in table.waiting_for],
-        "picture": table.game.title.brings("table"),
         "names": [s.shown for s in table.seats],
-        "panels": [],
-        "chart": "",
-        "greyed": [],
-        "sheet": [],
-        "points": [],
-        "compare": [],
+        **{name: [] for name in ("panels", "greyed", "sheet", "points", "compare")},
         "tie": None,
         "last": next(iter(table.lines_for(viewer.seats)[-1:]), None),
         "offered": offered(viewer.person, table),
@@ -135,86 +134,74 @@ def context_of(
         "alone": seat is not None and not table.voters(seat),
     }
     if table.state is not None:
-        context["panels"] = table.game.title.panels(table.game, shown["view"])
-        context["greyed"] = greyed(table, shown)
-        context |= scores_of(table, shown, context["panels"])
+        context |= {"greyed": greyed(table.state, shown), "compare": compared(table, shown["view"])}
+        context |= scores_of(shown)
+    if table.over:
+        context |= end_of(table, shown)
     return context
 
 
-def scores_of(table: LiveTable, shown: dict[str, Any], panels: list[Panel]) -> dict[str, Any]:
-    """The score sheets side by side, the comparison of the players, and how a tie was broken."""
+def scores_of(shown: dict[str, Any]) -> dict[str, Any]:
+    """The score sheets side by side."""
     sheets: list[dict[str, int]] = shown["score_sheet"]
     sources = list(dict.fromkeys(source for sheet in sheets for source in sheet))
     rows = [(source, [sheet.get(source, 0) for sheet in sheets]) for source in sources]
+    sums = [sum(sheet.values()) for sheet in sheets]
+    return {"sheet": [row for row in rows if any(row[1])], "points": sums}
+
+
+def end_of(table: LiveTable, shown: dict[str, Any]) -> dict[str, Any]:
+    """The ranking, how a tie was broken, and the course of the scores."""
+    names = [seat.name for seat in table.seats]
+    places = sorted((place, seat) for seat, place in enumerate(shown["ranking"]))
     return {
-        "sheet": [row for row in rows if any(row[1])],
-        "points": [sum(sheet.values()) for sheet in sheets],
-        "compare": comparison(
-            next((panel for panel in panels if panel.heading == "Players"), None)
-        ),
-        "tie": tie_of(table) if table.over else None,
-        "chart": chart(score_course(table), [s.name for s in table.seats]) if table.over else "",
+        "places": places,
+        "winners": [names[seat] for place, seat in places if place == 1],
+        "tie": tie_of(shown["scores"], shown["ranking"], table.game.title.tie_rule),
+        "chart": chart(score_course(table), names),
     }
 
 
-def comparison(players: Panel | None) -> list[tuple[str, ...]]:
+def compared(table: LiveTable, view: Json) -> list[tuple[str, ...]]:
     """The players side by side: a row for each thing that is compared, a column for each seat."""
-    if players is None:
-        return []
-    return list(zip(players.columns, *players.rows, strict=True))
+    board = board_of(table.game.title)
+    if isinstance(board, Board):
+        players = comparison(board.table, view)
+        return [players.columns, *players.rows]
+    panels = table.game.title.panels(table.game, view)
+    panel = next((panel for panel in panels if panel.heading == "Players"), None)
+    return list(zip(("", *panel.columns[1:]), *panel.rows, strict=True)) if panel else []
 
 
-def tie_of(table: LiveTable) -> dict[str, str] | None:
+def tie_of(scores: list[int], ranking: list[int], rule: str) -> dict[str, object] | None:
     """What to say when players have the same number of points."""
-    assert table.state is not None
-    scores, ranking = table.state.scores, table.state.ranking
     pairs = [(a, b) for a in range(len(scores)) for b in range(a) if scores[a] == scores[b]]
     if not pairs:
         return None
-    shared = all(ranking[a] == ranking[b] for a, b in pairs)
-    sentence = (
-        "Equal points after every tie-break: the place is shared."
-        if shared
-        else "Equal points: the tie-break of the rules decided."
-    )
-    return {"sentence": sentence, "rule": tie_rule(table.game.name)}
+    if all(ranking[a] == ranking[b] for a, b in pairs):
+        words = say("Equal points after every tie-break: the place is shared.")
+    else:
+        words = say("Equal points: the tie-break of the rules decided.")
+    return {"sentence": words, "rule": rule}
 
 
-@lru_cache
-def tie_rule(title: str) -> str:
-    """The number of the rule that breaks ties at the end."""
-    try:
-        rules = rulebook.rules(title)
-    except QuadrigaError:  # a title of another package need not bring its rules
-        return ""
-    return next((number for number, words in reversed(rules.items()) if TIE.search(words)), "")
-
-
-def greyed(table: LiveTable, shown: dict[str, Any]) -> list[dict[str, Any]]:
+def greyed(state: State, shown: dict[str, Any]) -> list[dict[str, Any]]:
     """Moves of the kinds that are asked for, which are not possible now."""
-    legal = {move["move"] for move in shown["legal"]}
-    space = table.game.title.moves
-    kinds = {space.kind(move) for move in legal}
-    moves = [
-        move
-        for kind in space.ranges
-        if kind.name in kinds
-        for move in range(kind.start, kind.start + kind.size)
-    ]
+    if not shown["legal"]:
+        return []
+    space, legal = state.game.title.moves, choices_of(shown)
+    asked = {space.kind(move) for move in legal}
+    ranges = [range(k.start, k.start + k.size) for k in space.ranges if k.name in asked]
+    moves = [move for each in ranges for move in each if move not in legal][:MOST_GREYED]
+    found = {state.describe(move, shown["seat"], LANGUAGE.get()): move for move in moves}
+    possible = set(legal.values())
     return [
-        {
-            "move": move,
-            "words": space.text(move).replace(":", " ").replace("_", " ").replace("-", " "),
-        }
-        for move in moves
-        if move not in legal
-    ][:40]
+        {"move": move, "words": words} for words, move in found.items() if words not in possible
+    ]
 
 
 async def live(request: Request) -> Response:
-    """The stream: after each change what looks different now; nothing at first for a page that
-    shows the present state.
-    """
+    """The stream: after each change, what looks different now."""
     house, person = house_of(request), await asking(request)
     table = await house.table(request.path_params["id"])
     wanted, theme, width = query_number(request, "seat"), theme_of(request), width_of(request)
@@ -245,11 +232,16 @@ async def art(request: Request) -> Response:
     )
 
 
-@lru_cache(maxsize=64)
+@kept(64)
 def art_of(game: Game) -> str:
     """The styles of all pictures of a game; nothing if it is not drawn."""
     scene = picture(game, game.start(1).view(None), {}, 1280)
     return stylesheet(scene.sheet) if scene is not None else ""
+
+
+async def palette(request: Request) -> Response:
+    """The stylesheet of the site's colours."""
+    return Response(colours(), media_type="text/css", headers={"Cache-Control": "max-age=3600"})
 
 
 async def words(request: Request) -> Response:
@@ -257,7 +249,7 @@ async def words(request: Request) -> Response:
     house, person = house_of(request), await asking(request)
     table = await house.table(request.path_params["id"])
     if table.state is None:
-        raise conflict("not-begun", "The game has not begun.")
+        raise not_begun()
     seat = viewer_of(table, person, query_number(request, "seat")).seat
     panels = table.game.title.panels(table.game, table.state.view(seat))
     if wants_parts(request):
@@ -272,11 +264,12 @@ async def why_not(request: Request) -> Response:
     viewer = viewer_of(table, person, query_number(request, "seat"))
     move = query_number(request, "move", -1)
     refusal = (
-        table.state.why_not(move or 0, viewer.seat)
+        table.state.why_not(move or 0, viewer.seat, LANGUAGE.get())
         if table.state is not None and viewer.seat is not None
         else None
     )
-    sentence, rule = (refusal.reason, refusal.rule) if refusal else ("This move is possible.", "")
+    possible = (say("This move is possible."), "")
+    sentence, rule = (refusal.reason, refusal.rule) if refusal else possible
     if wants_parts(request):
         return HTMLResponse(
             partial("p-notice", fill("parts/notice.html", {"sentence": sentence, "rule": rule}))
@@ -288,6 +281,7 @@ ROUTES = [
     Route("/tables/{id}", show),
     Route("/tables/{id}/live", live),
     Route("/tables/{id}/art.css", art),
+    Route("/static/colours.css", palette),
     Route("/tables/{id}/words", words),
     Route("/tables/{id}/why-not", why_not),
 ]

@@ -5,7 +5,7 @@
   const cookie = (name, value) => { document.cookie = `${name}=${value};path=/;max-age=31536000;samesite=lax`; };
   const read = (name) => (document.cookie.match(`(?:^|; )${name}=([^;]*)`) || [])[1];
 
-  // Pictures are drawn by the server in the visitor's colours and for his width: tell it by cookies.
+  // Pictures are drawn by the server in the visitor's colours and width: tell it by cookies.
   const dark = matchMedia("(prefers-color-scheme: dark)");
   const narrow = matchMedia("(max-width: 699px)");
   const system = () => (dark.matches ? "dark" : "light");
@@ -61,10 +61,10 @@
   const title = document.title;
   let mine = false;
   const turn = () => {
-    const now = one("#p-status [data-turn=yes]") !== null;
-    document.title = (now ? "▶ Your turn · " : "") + title;
-    if (now && !mine) ring();
-    mine = now;
+    const status = one("#p-status [data-turn=yes]");
+    document.title = status?.dataset.title ?? title;
+    if (status && !mine) ring();
+    mine = Boolean(status);
   };
 
   // Links to copy are shown with the whole address.

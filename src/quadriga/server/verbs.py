@@ -1,0 +1,24 @@
+"""The table of verbs: all that a person does at a table, by a form or by the JSON API."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from quadriga.server import agreement, closing, making, play, seating, stand_ins, talk
+
+VERBS: Final = (
+    play.move,
+    play.end_turn,
+    play.undo,
+    agreement.take_back,
+    agreement.newest_rules,
+    agreement.answer,
+    talk.add_chat,
+    talk.set_notes,
+    seating.claim,
+    seating.ready,
+    stand_ins.stand_in,
+    making.rematch,
+    making.fork,
+    closing.close,
+)
