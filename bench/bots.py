@@ -30,8 +30,7 @@ from quadriga.arena.play import Job, Result
 from quadriga.arena.runner import run
 from quadriga.arena.tournament import strengths
 from quadriga.bots import Budget, contestant, view_safe
-from quadriga.bots.judgement import heuristics
-from quadriga.bots.judgement import styles as styles_of
+from quadriga.bots.judgement import heuristics, styles as styles_of
 from quadriga.bots.levels import LEVELS
 from quadriga.bots.search import Search
 from quadriga.core.registry import OURS

@@ -20,9 +20,11 @@ from pettingzoo.test import api_test, parallel_api_test
 from starlette.testclient import TestClient
 
 import quadriga
-from quadriga.adapters import gymnasium as gymnasium_adapter
-from quadriga.adapters import openspiel
-from quadriga.adapters import pettingzoo as pettingzoo_adapter
+from quadriga.adapters import (
+    gymnasium as gymnasium_adapter,
+    openspiel,
+    pettingzoo as pettingzoo_adapter,
+)
 from quadriga.bots.judgement import heuristics
 from quadriga.core import folder, registry, rulebook
 from quadriga.server.pages.render import rule_link

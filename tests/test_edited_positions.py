@@ -9,8 +9,7 @@ from functools import cache
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, Phase, given, seed, settings
-from hypothesis import strategies as st
+from hypothesis import HealthCheck, Phase, given, seed, settings, strategies as st
 
 import quadriga
 from edits import Content, edit

@@ -15,8 +15,7 @@ from typing import TYPE_CHECKING
 import httpx2 as httpx
 import pytest
 from sqlalchemy import QueuePool, text
-from sqlalchemy.exc import DBAPIError
-from sqlalchemy.exc import TimeoutError as WaitedTooLong
+from sqlalchemy.exc import DBAPIError, TimeoutError as WaitedTooLong
 from starlette.testclient import TestClient
 
 from fault_support import full_disk, write_lock

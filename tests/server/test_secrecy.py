@@ -19,8 +19,7 @@ from quadriga.core.engine import State
 from quadriga.server import past
 from quadriga.server.api import tables as api_tables
 from quadriga.server.bodies import Words
-from quadriga.server.pages import replay as replay_page
-from quadriga.server.pages import table as table_page
+from quadriga.server.pages import replay as replay_page, table as table_page
 from quadriga.server.rows import entries_of
 from quadriga.server.seats import Person
 from quadriga.server.storage.models import PLAY

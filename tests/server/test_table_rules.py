@@ -17,8 +17,7 @@ from starlette.testclient import TestClient
 
 import quadriga
 from quadriga.core.moves import MoveSpace, Range
-from quadriga.core.registry import OURS
-from quadriga.core.registry import title as find_title
+from quadriga.core.registry import OURS, title as find_title
 from quadriga.server.settings import load
 from quadriga.server.storage.migrate import upgrade
 from second_edition import SECOND

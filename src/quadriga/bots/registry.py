@@ -18,8 +18,7 @@ from quadriga.bots.fault import FaultyBot, blaming
 from quadriga.bots.greedy import Greedy
 from quadriga.bots.judgement import STYLE, UnknownBot, heuristics, load_weights
 from quadriga.bots.levels import LEVELS
-from quadriga.bots.policy import Policy
-from quadriga.bots.policy import load as load_policy
+from quadriga.bots.policy import Policy, load as load_policy
 from quadriga.bots.search import Search
 from quadriga.core.engine import State
 from quadriga.core.game import Game

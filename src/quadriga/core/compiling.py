@@ -5,8 +5,7 @@ compiled).
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from mypy_extensions import i64 as i64
-    from mypy_extensions import mypyc_attr as mypyc_attr
+    from mypy_extensions import i64 as i64, mypyc_attr as mypyc_attr
 else:
     i64 = int  # a machine word where compiled
 

@@ -17,8 +17,8 @@ from sqlalchemy.exc import (
     InterfaceError,
     ProgrammingError,
     SQLAlchemyError,
+    TimeoutError as WaitedTooLong,
 )
-from sqlalchemy.exc import TimeoutError as WaitedTooLong
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.responses import Response
@@ -27,16 +27,8 @@ from starlette.staticfiles import StaticFiles
 import quadriga
 from quadriga.core.errors import QuadrigaError
 from quadriga.core.messages import say
+from quadriga.server import errors
 from quadriga.server.api import ROUTES, router
-from quadriga.server.errors import (
-    Refused,
-    bad_field,
-    bad_request,
-    conflict,
-    failed,
-    sentence_of,
-    unavailable,
-)
 from quadriga.server.health import Pulse, healthy, ready
 from quadriga.server.house import House
 from quadriga.server.logs import Journal, request_id
@@ -101,33 +93,35 @@ async def refuse(request: Request, error: Exception) -> Response:
 
 async def apologise(request: Request) -> Response:
     """The answer to a request that failed; no other middleware sees it."""
-    response = await answer_to(request, failed(request_id.get()))
+    response = await answer_to(request, errors.failed(request_id.get()))
     response.headers.update(HEADERS)
     return response
 
 
-async def answer_to(request: Request, refused: Refused) -> Response:
+async def answer_to(request: Request, refused: errors.Refused) -> Response:
     """A refusal in the form that suits the asker."""
     if request.url.path.startswith("/api/"):
         return problem(refused)
     return await error_page(request, refused)
 
 
-def as_refusal(error: Exception) -> Refused:
+def as_refusal(error: Exception) -> errors.Refused:
     """Any error we know as a refusal."""
-    if isinstance(error, Refused):
+    if isinstance(error, errors.Refused):
         return error
     if isinstance(error, RequestValidationError):
-        return bad_field(error)
+        return errors.bad_field(error)
     if isinstance(error, HTTPException):
         kind, words = NO_PAGE.get(error.status_code, ("refused", str(error.detail)))
-        return Refused(error.status_code, kind, words)
+        return errors.Refused(error.status_code, kind, words)
     if isinstance(error, Conflict):
         log.warning("a write met another one", exc_info=error)
-        return conflict("changed", say("Somebody changed this at the same moment: look again."))
+        return errors.conflict(
+            "changed", say("Somebody changed this at the same moment: look again.")
+        )
     if isinstance(error, SQLAlchemyError):  # locked, full, damaged or gone
         log.error(
             "the database cannot be used: %s", str(getattr(error, "orig", error)).partition("\n")[0]
         )
-        return unavailable()
-    return bad_request(sentence_of(error))
+        return errors.unavailable()
+    return errors.bad_request(errors.sentence_of(error))

@@ -12,8 +12,7 @@ from quadriga.core.chance import written_seed
 from quadriga.core.engine import Question, State
 from quadriga.core.errors import QuadrigaError
 from quadriga.core.game import Game
-from quadriga.core.messages import LANGUAGE, Words, both, say
-from quadriga.core.messages import text as words
+from quadriga.core.messages import LANGUAGE, Words, both, say, text as words
 from quadriga.core.picture import board_of
 from quadriga.core.registry import title as find_title
 from quadriga.core.texts import seat_name

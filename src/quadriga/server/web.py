@@ -12,14 +12,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from quadriga.core.messages import say, speaking
-from quadriga.server.entrance import (
-    NESTED,
-    check_address,
-    count_nested,
-    host_of,
-    length_promised,
-    most_bytes,
-)
+from quadriga.server import entrance
 from quadriga.server.errors import Refused
 from quadriga.server.house import House
 from quadriga.server.rates import Rate, Streams, address_of, askers
@@ -135,7 +128,10 @@ class Guard:
             await self.app(scope, receive, send)
             return
 
-        headers, most = Headers(scope=scope), most_bytes(scope["path"], self.settings.max_body)
+        headers, most = (
+            Headers(scope=scope),
+            entrance.most_bytes(scope["path"], self.settings.max_body),
+        )
         limit = Limit(receive, most, self.settings.body_seconds)
         begun = False
 
@@ -163,7 +159,7 @@ class Guard:
 
     async def check(self, scope: Scope, headers: Headers) -> None:
         """Refuse a request for its address, its origin or because there are too many."""
-        check_address(scope["path"], scope["query_string"])
+        entrance.check_address(scope["path"], scope["query_string"])
         if scope["method"] not in SAFE:
             self.check_origin(scope, headers)
         if scope["path"] not in ALWAYS:
@@ -178,7 +174,7 @@ class Guard:
         if origin is None:
             if headers.get("sec-fetch-site", "same-origin") in ("same-origin", "none"):
                 return
-        elif origin == self.settings.origin or host_of(origin) == headers.get("host", "?"):
+        elif origin == self.settings.origin or entrance.host_of(origin) == headers.get("host", "?"):
             return
         raise Refused(403, "foreign-origin", say("This request comes from another site."))
 
@@ -196,7 +192,7 @@ class Limit:
 
     def check_promise(self, headers: Headers) -> None:
         """Refuse what says itself that it is too large, before reading it."""
-        length = length_promised(headers.get("content-length", "0"))
+        length = entrance.length_promised(headers.get("content-length", "0"))
         if length is None or length > self.most:
             raise too_large(self.most)
 
@@ -213,8 +209,8 @@ class Limit:
             self.seconds = None
         if message["type"] == "http.request":
             self.seen += len(message.get("body", b""))
-            self.nested += count_nested(message.get("body", b""))
-            if self.seen > self.most or self.nested > NESTED:
+            self.nested += entrance.count_nested(message.get("body", b""))
+            if self.seen > self.most or self.nested > entrance.NESTED:
                 self.refusal = too_large(self.most)
                 raise self.refusal
         return message
@@ -232,4 +228,4 @@ def with_headers(message: Message) -> Message:
 def too_large(most: int) -> Refused:
     """A request that is too large."""
     words = say("A request may have {most} bytes and {nested} lists and objects at most.")
-    return Refused(413, "too-large", words.fill(most=f"{most:,}", nested=f"{NESTED:,}"))
+    return Refused(413, "too-large", words.fill(most=f"{most:,}", nested=f"{entrance.NESTED:,}"))

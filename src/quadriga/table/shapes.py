@@ -8,8 +8,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from quadriga.core.messages import Words, kept
-from quadriga.core.messages import text as in_words
+from quadriga.core.messages import Words, kept, text as in_words
 from quadriga.table.icons import icon
 from quadriga.table.text import text, width_of
 

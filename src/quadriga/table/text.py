@@ -4,8 +4,7 @@ from functools import cache, lru_cache
 from html import escape
 from typing import Final
 
-from quadriga.core.messages import Words
-from quadriga.core.messages import text as in_words
+from quadriga.core.messages import Words, text as in_words
 from quadriga.table.assets import fonts
 
 SMALLEST: Final = 0.72  # how far a text may be made smaller before it is cut

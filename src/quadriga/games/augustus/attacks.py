@@ -4,65 +4,40 @@ from quadriga.core.engine import FRAME, Refusal, Step
 from quadriga.core.fields import replaced
 from quadriga.core.messages import Message, Words, both, either, say
 from quadriga.core.texts import seat_name
-from quadriga.games.augustus import words
-from quadriga.games.augustus.components import (
-    ATTACK_CLEAR,
-    ATTACK_CONTROLLED,
-    ATTACK_LEGIONS,
-    CODES,
-    EMPTY,
-    OBJECTIVES,
-    PLACES,
-    RESOURCE_NAMES,
-    RESOURCE_REWARD,
-    RESOURCES,
-    SYMBOLS,
-)
-from quadriga.games.augustus.legions import (
-    legions_in,
-    open_row,
-    reach_of,
-    recall,
-    sources,
-    take_off,
-    without_legion,
-)
+from quadriga.games.augustus import components as c, legions, steps, words
 from quadriga.games.augustus.moves import CLEAR, FROM, GIVE, LOSE, SPOTS
 from quadriga.games.augustus.rewards import give_reward, producers
 from quadriga.games.augustus.state import Player, State
-from quadriga.games.augustus.steps import (
-    CLEAR_OBJECTIVE,
-    GIVE_RESOURCE,
-    LOSE_LEGION,
-    LOSE_OBJECTIVE,
-    SUFFER_LOSSES,
-)
 
 
 def attack(s: State, kind: int, amount: int) -> None:
     """Ask every other player who has something to lose, all at once."""
     s.called = s.ply
     s.toll = amount
-    if kind == ATTACK_CONTROLLED:
-        step = LOSE_OBJECTIVE
+    if kind == c.ATTACK_CONTROLLED:
+        step = steps.LOSE_OBJECTIVE
         victims = [seat for seat, player in enumerate(s.players) if player.controlled]
     else:
-        step = CLEAR_OBJECTIVE if kind == ATTACK_CLEAR else LOSE_LEGION
-        victims = [seat for seat in range(len(s.players)) if legions_in(open_row(s, seat))]
-    s.pending.append(SUFFER_LOSSES)
+        step = steps.CLEAR_OBJECTIVE if kind == c.ATTACK_CLEAR else steps.LOSE_LEGION
+        victims = [
+            seat for seat in range(len(s.players)) if legions.legions_in(legions.open_row(s, seat))
+        ]
+    s.pending.append(steps.SUFFER_LOSSES)
     s.pending += [step + FRAME * seat for seat in reversed(victims) if seat != s.current]
 
 
 def attack_by(s: State, kind: int) -> Message:
     """Who attacks, and with which objective."""
     completed = [
-        code // CODES for place, code in enumerate(s.players[s.current].row) if s.chain >> place & 1
+        code // c.CODES
+        for place, code in enumerate(s.players[s.current].row)
+        if s.chain >> place & 1
     ]
     cards = [
         s.box.names[objective]
         for objective in completed
         if s.box.power[objective] == kind
-        and (kind != ATTACK_LEGIONS or s.box.amount[objective] == s.toll)
+        and (kind != c.ATTACK_LEGIONS or s.box.amount[objective] == s.toll)
     ]
     if not cards:
         return say("Attack by {seat}", seat=seat_name(s.current))
@@ -80,37 +55,37 @@ class LoseLegion(Step[State]):
         return arg
 
     def legal(self, s: State, arg: int) -> list[int]:
-        row = open_row(s, arg)
+        row = legions.open_row(s, arg)
         chosen = s.players[arg].chosen
-        if chosen != EMPTY:
-            place, symbol = divmod(chosen - FROM, SYMBOLS)
+        if chosen != c.EMPTY:
+            place, symbol = divmod(chosen - FROM, c.SYMBOLS)
             row = row[:]
-            row[place] = without_legion(s.box, row[place], symbol)
-        return sources(s.box, row, EMPTY)
+            row[place] = legions.without_legion(s.box, row[place], symbol)
+        return legions.sources(s.box, row, c.EMPTY)
 
     def apply(self, s: State, arg: int, move: int) -> None:
         player = s.players[arg]
-        if player.chosen != EMPTY:
+        if player.chosen != c.EMPTY:
             # Which of two legions is named first makes no difference.
             player.second = max(player.chosen, move)
             player.chosen = min(player.chosen, move)
             return
         player.chosen = move
-        if s.toll == 2 and legions_in(open_row(s, arg)) > 1:
-            s.pending.append(LOSE_LEGION + FRAME * arg)
+        if s.toll == 2 and legions.legions_in(legions.open_row(s, arg)) > 1:
+            s.pending.append(steps.LOSE_LEGION + FRAME * arg)
 
     def question(self, s: State, arg: int) -> Words:
         told = self.prompt
-        if s.players[arg].chosen != EMPTY:
+        if s.players[arg].chosen != c.EMPTY:
             told = say("{attack}: which is the second legion you take back?")
-        elif s.toll == 2 and legions_in(open_row(s, arg)) > 1:
+        elif s.toll == 2 and legions.legions_in(legions.open_row(s, arg)) > 1:
             told = say("{attack}: you take back two legions; which is the first?")
-        return told.fill(attack=attack_by(s, ATTACK_LEGIONS))
+        return told.fill(attack=attack_by(s, c.ATTACK_LEGIONS))
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if not FROM <= move < FROM + SPOTS:
             return Refusal(say("You must take back a legion"), "AU-8.1")
-        if is_waiting(s.players[arg], (move - FROM) // SYMBOLS):
+        if is_waiting(s.players[arg], (move - FROM) // c.SYMBOLS):
             return Refusal(say("That objective is completed: its legions are safe"), "AU-6.2")
         return Refusal(say("No legion of yours that you could take back stands there"), "AU-8.3")
 
@@ -131,16 +106,18 @@ class ClearObjective(Step[State]):
         return arg
 
     def legal(self, s: State, arg: int) -> list[int]:
-        return [CLEAR + place for place, code in enumerate(open_row(s, arg)) if code % CODES]
+        return [
+            CLEAR + place for place, code in enumerate(legions.open_row(s, arg)) if code % c.CODES
+        ]
 
     def apply(self, s: State, arg: int, move: int) -> None:
         s.players[arg].chosen = move
 
     def question(self, s: State, arg: int) -> Words:
-        return self.prompt.fill(attack=attack_by(s, ATTACK_CLEAR))
+        return self.prompt.fill(attack=attack_by(s, c.ATTACK_CLEAR))
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
-        if not CLEAR <= move < CLEAR + PLACES:
+        if not CLEAR <= move < CLEAR + c.PLACES:
             return Refusal(say("You must clear one of your objectives"), "AU-8.1")
         if is_waiting(s.players[arg], move - CLEAR):
             return Refusal(say("That objective is completed: its legions are safe"), "AU-6.2")
@@ -164,12 +141,12 @@ class LoseObjective(Step[State]):
         s.players[arg].chosen = move
 
     def question(self, s: State, arg: int) -> Words:
-        return self.prompt.fill(attack=attack_by(s, ATTACK_CONTROLLED))
+        return self.prompt.fill(attack=attack_by(s, c.ATTACK_CONTROLLED))
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
-        if not LOSE <= move < LOSE + OBJECTIVES:
+        if not LOSE <= move < LOSE + c.OBJECTIVES:
             return Refusal(say("You must lose one of your controlled objectives"), "AU-8.1")
-        if move - LOSE in [code // CODES for code in s.players[arg].row]:
+        if move - LOSE in [code // c.CODES for code in s.players[arg].row]:
             return Refusal(
                 say("That objective is not controlled yet, so it cannot be lost"), "AU-6.3"
             )
@@ -186,13 +163,13 @@ class SufferLosses(Step[State]):
         for seat, player in enumerate(s.players):
             if player.chosen >= LOSE:
                 lost[seat] = s.box.resources[player.chosen - LOSE]
-            if player.chosen != EMPTY:
+            if player.chosen != c.EMPTY:
                 suffer(s, seat, player)
-            player.chosen = EMPTY
-            player.second = EMPTY
-        for resource in range(RESOURCES - 1, -1, -1):
-            holder = s.holders[RESOURCE_REWARD + resource]
-            if holder != EMPTY and lost[holder] >> resource & 1:
+            player.chosen = c.EMPTY
+            player.second = c.EMPTY
+        for resource in range(c.RESOURCES - 1, -1, -1):
+            holder = s.holders[c.RESOURCE_REWARD + resource]
+            if holder != c.EMPTY and lost[holder] >> resource & 1:
                 compare(s, resource, holder)
 
 
@@ -201,7 +178,7 @@ def suffer(s: State, seat: int, player: Player) -> None:
     if player.chosen >= LOSE:
         objective = player.chosen - LOSE
         player.controlled = tuple([other for other in player.controlled if other != objective])
-        player.reach = reach_of(s.box, player.controlled)
+        player.reach = legions.reach_of(s.box, player.controlled)
         s.discard += (objective,)
         if s.events is not None:
             s.tell("lost", seat, "AU-8.5", objective + 1, s.box.names[objective])
@@ -209,15 +186,15 @@ def suffer(s: State, seat: int, player: Player) -> None:
     before = player.stock
     if player.chosen >= CLEAR:
         places = [player.chosen - CLEAR]
-        recall(player, player.chosen - CLEAR)
+        legions.recall(player, player.chosen - CLEAR)
     else:
-        given = [move - FROM for move in (player.chosen, player.second) if move != EMPTY]
-        places = sorted({spot // SYMBOLS for spot in given})
+        given = [move - FROM for move in (player.chosen, player.second) if move != c.EMPTY]
+        places = sorted({spot // c.SYMBOLS for spot in given})
         for spot in given:
-            take_off(s.box, player, spot)
+            legions.take_off(s.box, player, spot)
             player.stock += 1
     if s.events is not None:
-        names = [s.box.names[player.row[place] // CODES] for place in places]
+        names = [s.box.names[player.row[place] // c.CODES] for place in places]
         s.tell("withdrew", seat, "AU-8.2", player.stock - before, *names)
 
 
@@ -233,16 +210,16 @@ def tied_for_most(s: State, resource: int) -> list[int]:
 def compare(s: State, resource: int, holder: int) -> None:
     """The holder of a resource reward has lost such an objective: see who has it from now on."""
     tied = tied_for_most(s, resource)
-    reward = RESOURCE_REWARD + resource
+    reward = c.RESOURCE_REWARD + resource
     if not tied:
-        s.holders = replaced(s.holders, reward, EMPTY)
+        s.holders = replaced(s.holders, reward, c.EMPTY)
         if s.events is not None:
-            s.tell("returned", holder, "AU-11.4", RESOURCE_NAMES[resource])
+            s.tell("returned", holder, "AU-11.4", c.RESOURCE_NAMES[resource])
     elif holder not in tied:
         if len(tied) == 1:
             give_reward(s, tied[0], reward, "AU-11.4")
         else:
-            s.pending.append(GIVE_RESOURCE + FRAME * resource)
+            s.pending.append(steps.GIVE_RESOURCE + FRAME * resource)
 
 
 class GiveResource(Step[State]):
@@ -252,13 +229,13 @@ class GiveResource(Step[State]):
     rule = "AU-11.4"
 
     def actor(self, s: State, arg: int) -> int:
-        return s.holders[RESOURCE_REWARD + arg]
+        return s.holders[c.RESOURCE_REWARD + arg]
 
     def legal(self, s: State, arg: int) -> list[int]:
         return [GIVE + seat for seat in tied_for_most(s, arg)]
 
     def apply(self, s: State, arg: int, move: int) -> None:
-        give_reward(s, move - GIVE, RESOURCE_REWARD + arg, "AU-11.4")
+        give_reward(s, move - GIVE, c.RESOURCE_REWARD + arg, "AU-11.4")
 
     def question(self, s: State, arg: int) -> Words:
         return self.prompt.fill(resource=words.RESOURCE[arg])

@@ -7,34 +7,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from quadriga.core import heuristics
-from quadriga.games.augustus.components import (
-    ATTACK_CLEAR,
-    ATTACK_CONTROLLED,
-    ATTACK_LEGIONS,
-    CODES,
-    COLOURS,
-    COMPLETE_OBJECTIVE,
-    EMPTY,
-    EQUIVALENCE,
-    GAIN_LEGIONS,
-    JOKER,
-    LAST_OBJECTIVE,
-    LEAST_NUMBER,
-    MOBILISE_LEGIONS,
-    MOST_NUMBER,
-    NO_OBJECTIVE,
-    NUMBER_REWARD,
-    OF_ONE_COLOUR,
-    ONE_OF_EACH,
-    REARRANGE_LEGIONS,
-    RESOURCE_REWARD,
-    RESOURCES,
-    REWARD_COLOURS,
-    SYMBOLS,
-    TAKE_TWO_OBJECTIVES,
-    TOKENS,
-    VP_PER_SYMBOL,
-)
+from quadriga.games.augustus import components as c
 from quadriga.games.augustus.rewards import colours_of, producers
 from quadriga.games.augustus.scoring import points, power_points
 from quadriga.games.augustus.state import Player, State
@@ -49,15 +22,15 @@ class Estimate(heuristics.Heuristics[State]):
         self.stock = weights["stock"]
         self.tempo = weights["tempo"]
         self.powers = [0.0] * 13
-        self.powers[GAIN_LEGIONS] = weights["gain_legions"]
-        self.powers[MOBILISE_LEGIONS] = weights["mobilise"]
-        self.powers[COMPLETE_OBJECTIVE] = weights["complete"]
-        self.powers[TAKE_TWO_OBJECTIVES] = weights["take_two"]
-        self.powers[REARRANGE_LEGIONS] = weights["rearrange"]
-        self.powers[ATTACK_LEGIONS] = weights["attack"]
-        self.powers[ATTACK_CLEAR] = weights["attack"]
-        self.powers[ATTACK_CONTROLLED] = weights["attack_controlled"]
-        self.powers[EQUIVALENCE] = weights["equivalence"]
+        self.powers[c.GAIN_LEGIONS] = weights["gain_legions"]
+        self.powers[c.MOBILISE_LEGIONS] = weights["mobilise"]
+        self.powers[c.COMPLETE_OBJECTIVE] = weights["complete"]
+        self.powers[c.TAKE_TWO_OBJECTIVES] = weights["take_two"]
+        self.powers[c.REARRANGE_LEGIONS] = weights["rearrange"]
+        self.powers[c.ATTACK_LEGIONS] = weights["attack"]
+        self.powers[c.ATTACK_CLEAR] = weights["attack"]
+        self.powers[c.ATTACK_CONTROLLED] = weights["attack_controlled"]
+        self.powers[c.EQUIVALENCE] = weights["equivalence"]
         self.per_thing = weights["per_thing"]
         self.colour = weights["colour"]
         self.each = weights["each"]
@@ -75,14 +48,14 @@ class Estimate(heuristics.Heuristics[State]):
         counts = colours_of(s.box, player)
         for place in range(len(player.row)):
             code = player.row[place]
-            if code != NO_OBJECTIVE:
+            if code != c.NO_OBJECTIVE:
                 share = (
                     1.0
                     if neutral >> place & 1
                     else rounds / (rounds + waiting_time(s, code, rates))
                 )
                 worth += share * self.objective_worth(
-                    s, player, seat, code // CODES, rounds, counts
+                    s, player, seat, code // c.CODES, rounds, counts
                 )
         worth += self.stock * min(4, player.stock) + self.tempo * len(player.controlled)
         return worth + self.prospects(s, player, seat, counts)
@@ -92,7 +65,7 @@ class Estimate(heuristics.Heuristics[State]):
         most = 0
         for player in s.players:
             most = max(most, len(player.controlled))
-        return 1.5 + self.round * (LAST_OBJECTIVE - most)
+        return 1.5 + self.round * (c.LAST_OBJECTIVE - most)
 
     def objective_worth(
         self, s: State, player: Player, seat: int, objective: int, rounds: float, counts: list[int]
@@ -102,30 +75,30 @@ class Estimate(heuristics.Heuristics[State]):
         kind = box.power[objective]
         early = min(1.0, rounds / 25.0)
         worth = box.vp[objective] + self.tempo
-        if kind >= VP_PER_SYMBOL:
+        if kind >= c.VP_PER_SYMBOL:
             worth += power_points(box, player, objective) + self.per_thing * box.amount[
                 objective
             ] * (0.6 + early)
         elif kind:
-            amount = box.amount[objective] if kind in (GAIN_LEGIONS, ATTACK_LEGIONS) else 1
+            amount = box.amount[objective] if kind in (c.GAIN_LEGIONS, c.ATTACK_LEGIONS) else 1
             worth += self.powers[kind] * early * amount
         colour = box.colour[objective]
-        for reward in range(COLOURS):
-            if REWARD_COLOURS[reward] == colour and s.holders[reward] == EMPTY:
+        for reward in range(c.COLOURS):
+            if c.REWARD_COLOURS[reward] == colour and s.holders[reward] == c.EMPTY:
                 worth += box.reward_vp[reward] * (0.15, 0.3, 0.9, 0.0)[min(3, counts[colour])]
-        if s.holders[ONE_OF_EACH] == EMPTY and not counts[colour]:
-            worth += self.each * box.reward_vp[ONE_OF_EACH]
-        for resource in range(RESOURCES):
+        if s.holders[c.ONE_OF_EACH] == c.EMPTY and not counts[colour]:
+            worth += self.each * box.reward_vp[c.ONE_OF_EACH]
+        for resource in range(c.RESOURCES):
             if box.resources[objective] >> resource & 1:
                 worth += self.resource_worth(s, player, seat, resource)
         return worth
 
     def resource_worth(self, s: State, player: Player, seat: int, resource: int) -> float:
         """What one more objective with gold or wheat is worth."""
-        holder = s.holders[RESOURCE_REWARD + resource]
+        holder = s.holders[c.RESOURCE_REWARD + resource]
         if holder == seat:
             return 0.5 * self.resource
-        if holder == EMPTY:
+        if holder == c.EMPTY:
             return 1.5 * self.resource
         gap = producers(s.box, s.players[holder], resource) - producers(s.box, player, resource)
         return 1.5 * self.resource if gap <= 1 else 0.5 * self.resource
@@ -134,27 +107,27 @@ class Estimate(heuristics.Heuristics[State]):
         """Rewards within reach."""
         box = s.box
         worth = 0.0
-        for reward in range(COLOURS):
-            if s.holders[reward] == EMPTY:
-                part = min(OF_ONE_COLOUR, counts[REWARD_COLOURS[reward]]) / OF_ONE_COLOUR
+        for reward in range(c.COLOURS):
+            if s.holders[reward] == c.EMPTY:
+                part = min(c.OF_ONE_COLOUR, counts[c.REWARD_COLOURS[reward]]) / c.OF_ONE_COLOUR
                 worth += self.colour * box.reward_vp[reward] * part * part
-        if s.holders[ONE_OF_EACH] == EMPTY:
-            part = (COLOURS - counts.count(0)) / COLOURS
-            worth += self.each * box.reward_vp[ONE_OF_EACH] * part * part
+        if s.holders[c.ONE_OF_EACH] == c.EMPTY:
+            part = (c.COLOURS - counts.count(0)) / c.COLOURS
+            worth += self.each * box.reward_vp[c.ONE_OF_EACH] * part * part
         return worth + self.next_number(s, player, seat)
 
     def next_number(self, s: State, player: Player, seat: int) -> float:
         """What the rewards for the number of objectives still promise."""
         best = 0.0
-        for number in range(LEAST_NUMBER, MOST_NUMBER + 1):
-            holder = s.holders[NUMBER_REWARD + number]
+        for number in range(c.LEAST_NUMBER, c.MOST_NUMBER + 1):
+            holder = s.holders[c.NUMBER_REWARD + number]
             if holder == seat:
                 return 0.0
             ahead = number - len(player.controlled)
-            if holder == EMPTY and ahead > 0:
+            if holder == c.EMPTY and ahead > 0:
                 best = max(
                     best,
-                    s.box.reward_vp[NUMBER_REWARD + number] * self.number * 0.75 ** (ahead - 1),
+                    s.box.reward_vp[c.NUMBER_REWARD + number] * self.number * 0.75 ** (ahead - 1),
                 )
         return best
 
@@ -164,12 +137,12 @@ def rates_of(s: State, player: Player) -> list[float]:
     filled with again.
     """
     left = sum(s.bag)
-    rates = [0.0] * SYMBOLS
-    for token in range(JOKER + 1):
-        chance = 0.5 * s.box.token_copies[token] / TOKENS
+    rates = [0.0] * c.SYMBOLS
+    for token in range(c.JOKER + 1):
+        chance = 0.5 * s.box.token_copies[token] / c.TOKENS
         chance += 0.5 * s.bag[token] / left if left else chance
         served = player.reach[token]
-        for symbol in range(SYMBOLS):
+        for symbol in range(c.SYMBOLS):
             if served >> symbol & 1:
                 rates[symbol] += chance
     return rates
@@ -179,9 +152,9 @@ def waiting_time(s: State, code: int, rates: list[float]) -> float:
     """How many tokens an objective still takes, about: symbols are waited for side by side, equal
     ones in turn.
     """
-    first = code // CODES * SYMBOLS
+    first = code // c.CODES * c.SYMBOLS
     longest = total = 0.0
-    for symbol in range(SYMBOLS):
+    for symbol in range(c.SYMBOLS):
         missing = (s.box.group[first + symbol] & ~code).bit_count()
         if missing:
             time = missing / rates[symbol]

@@ -17,26 +17,7 @@ from quadriga.core.layout import (
     question_of,
     write_movers,
 )
-from quadriga.games.augustus.components import (
-    CODES,
-    COLOUR_NAMES,
-    COLOURS,
-    DEALT,
-    DISPLAY,
-    EMPTY,
-    NO_OBJECTIVE,
-    OBJECTIVES,
-    PLACES,
-    POWER_NAMES,
-    RED_POWERS,
-    RESOURCE_NAMES,
-    REWARD_NAMES,
-    SOURCES,
-    SYMBOL_NAMES,
-    SYMBOLS,
-    TOKEN_NAMES,
-    Box,
-)
+from quadriga.games.augustus import components as c
 from quadriga.games.augustus.moves import FROM, MOVE, SPOTS
 from quadriga.games.augustus.scoring import points
 from quadriga.games.augustus.state import Player, State
@@ -46,10 +27,10 @@ STEPS: Final = GIVE_RESOURCE + 1
 BITS_6: Final = bits(6)
 SEAT_ROWS: Final = [one_hot(players) for players in range(7)]
 STEP_ROWS: Final = one_hot(STEPS)
-SYMBOL_ROWS: Final = one_hot(SYMBOLS)
-PLACE_ROWS: Final = one_hot(PLACES)
-TOKEN_ROWS: Final = one_hot(len(TOKEN_NAMES))
-RESOURCE_ROWS: Final = one_hot(len(RESOURCE_NAMES))
+SYMBOL_ROWS: Final = one_hot(c.SYMBOLS)
+PLACE_ROWS: Final = one_hot(c.PLACES)
+TOKEN_ROWS: Final = one_hot(len(c.TOKEN_NAMES))
+RESOURCE_ROWS: Final = one_hot(len(c.RESOURCE_NAMES))
 
 
 def layout(players: int) -> Layout:
@@ -72,10 +53,10 @@ def question_blocks(players: int) -> list[Block]:
         Block("current", seats),
         Block("crier", seats),
         Block("question", tuple([str(step) for step in range(STEPS)])),
-        Block("question symbols", SYMBOL_NAMES),
-        Block("question resource", RESOURCE_NAMES),
-        Block("chosen place", numbered(PLACES)),
-        Block("chosen symbol", SYMBOL_NAMES),
+        Block("question symbols", c.SYMBOL_NAMES),
+        Block("question resource", c.RESOURCE_NAMES),
+        Block("chosen place", numbered(c.PLACES)),
+        Block("chosen symbol", c.SYMBOL_NAMES),
     ]
 
 
@@ -84,9 +65,14 @@ def objective_blocks(name: str) -> list[Block]:
     return [
         Block(
             name,
-            (*COLOUR_NAMES, *RESOURCE_NAMES, *[f"power {power}" for power in POWER_NAMES], "red"),
+            (
+                *c.COLOUR_NAMES,
+                *c.RESOURCE_NAMES,
+                *[f"power {power}" for power in c.POWER_NAMES],
+                "red",
+            ),
         ),
-        Block(f"{name} spaces", SYMBOL_NAMES, 3),
+        Block(f"{name} spaces", c.SYMBOL_NAMES, 3),
         Block(f"{name} vp", high=12),
         Block(f"{name} amount", high=6),
     ]
@@ -95,16 +81,16 @@ def objective_blocks(name: str) -> list[Block]:
 def own_blocks() -> list[Block]:
     """What only the seat itself is told in full: its row, its equivalences, what it was dealt."""
     blocks: list[Block] = []
-    for place in numbered(PLACES):
+    for place in numbered(c.PLACES):
         blocks += objective_blocks(f"place {place}")
         blocks += [
-            Block(f"place {place} legions", SYMBOL_NAMES, 3),
+            Block(f"place {place} legions", c.SYMBOL_NAMES, 3),
             Block(f"place {place} missing", high=6),
         ]
         blocks.append(Block(f"place {place} completed"))
-    blocks += [Block(f"{token} stands for", SYMBOL_NAMES) for token in SYMBOL_NAMES]
-    blocks.append(Block("controlled objective", numbered(OBJECTIVES)))
-    for position in numbered(DEALT):
+    blocks += [Block(f"{token} stands for", c.SYMBOL_NAMES) for token in c.SYMBOL_NAMES]
+    blocks.append(Block("controlled objective", numbered(c.OBJECTIVES)))
+    for position in numbered(c.DEALT):
         blocks += [*objective_blocks(f"dealt {position}"), Block(f"dealt {position} kept")]
     return blocks
 
@@ -115,15 +101,15 @@ def player_blocks() -> list[Block]:
         Block("stock", high=12),
         Block("legions gained", high=12),
         Block("in progress", high=8),
-        Block("missing", SYMBOL_NAMES, 9),
+        Block("missing", c.SYMBOL_NAMES, 9),
         Block("fewest missing", high=6),
         Block("controlled", high=8),
-        Block("colours", COLOUR_NAMES, 7),
-        Block("resources", RESOURCE_NAMES, 7),
+        Block("colours", c.COLOUR_NAMES, 7),
+        Block("resources", c.RESOURCE_NAMES, 7),
         Block("red", high=4),
         Block("refused", ("0", "1", "2", "3", "4", "5", "6")),
-        Block("rewards", REWARD_NAMES),
-        Block("points", SOURCES, 40),
+        Block("rewards", c.REWARD_NAMES),
+        Block("points", c.SOURCES, 40),
         Block("score", high=80),
     ]
 
@@ -131,10 +117,10 @@ def player_blocks() -> list[Block]:
 def board_blocks(players: int) -> list[Block]:
     """What lies in the centre, and the scratch of the resolution in progress."""
     return [
-        Block("token", TOKEN_NAMES),
-        Block("bag", TOKEN_NAMES, 6),
+        Block("token", c.TOKEN_NAMES),
+        Block("bag", c.TOKEN_NAMES, 6),
         Block("supply", high=48),
-        *[block for i in range(DISPLAY) for block in objective_blocks(f"display {i + 1}")],
+        *[block for i in range(c.DISPLAY) for block in objective_blocks(f"display {i + 1}")],
         Block("objectives left", high=88),
         Block("due", high=3),
         Block("toll", high=2),
@@ -142,14 +128,14 @@ def board_blocks(players: int) -> list[Block]:
 
 
 @lru_cache(maxsize=64)
-def objective_rows(box: Box) -> list[Row]:
+def objective_rows(box: c.Box) -> list[Row]:
     """What each objective is; the last row, for none, is empty."""
-    colours, powers = one_hot(COLOURS), one_hot(len(POWER_NAMES))
+    colours, powers = one_hot(c.COLOURS), one_hot(len(c.POWER_NAMES))
     rows: list[Row] = []
     for i, spaces in enumerate(box.spaces):
         resources = (box.resources[i] & 1, box.resources[i] >> 1)
-        needs = [spaces.count(symbol) for symbol in range(SYMBOLS)]
-        is_red = int(box.power[i] in RED_POWERS)
+        needs = [spaces.count(symbol) for symbol in range(c.SYMBOLS)]
+        is_red = int(box.power[i] in c.RED_POWERS)
         rows.append(
             (
                 *colours[box.colour[i]],
@@ -165,20 +151,20 @@ def objective_rows(box: Box) -> list[Row]:
 
 
 @lru_cache(maxsize=64)
-def legion_rows(box: Box) -> list[Row]:
+def legion_rows(box: c.Box) -> list[Row]:
     """For each code of a place: the legions on each symbol and how many are missing; then the
     missing ones on each symbol.
     """
     rows: list[Row] = []
     for objective, spaces in enumerate(box.spaces):
-        for code in range(CODES):
-            groups = [box.group[objective * SYMBOLS + symbol] for symbol in range(SYMBOLS)]
+        for code in range(c.CODES):
+            groups = [box.group[objective * c.SYMBOLS + symbol] for symbol in range(c.SYMBOLS)]
             there = [(group & code).bit_count() for group in groups]
             missing = [
                 group.bit_count() - count for group, count in zip(groups, there, strict=True)
             ]
             rows.append((*there, len(spaces) - sum(there), *missing))
-    return [*rows, (0,) * (2 * SYMBOLS + 1)]
+    return [*rows, (0,) * (2 * c.SYMBOLS + 1)]
 
 
 def features(s: State, seat: int, out: list[int]) -> None:
@@ -204,13 +190,17 @@ def write_question(s: State, seat: int, out: list[int]) -> None:
     step, arg = question_of(s, seat)
     out += STEP_ROWS[step]
     out += BITS_6[arg if step in (OFFER_LEGION, PLACE_LEGION) else 0]
-    out += RESOURCE_ROWS[arg if step == GIVE_RESOURCE else EMPTY]
+    out += RESOURCE_ROWS[arg if step == GIVE_RESOURCE else c.EMPTY]
     chosen = s.players[seat].chosen
     spot = (
-        arg % SPOTS if step == REARRANGE_FROM else chosen - MOVE if MOVE <= chosen < FROM else EMPTY
+        arg % SPOTS
+        if step == REARRANGE_FROM
+        else chosen - MOVE
+        if MOVE <= chosen < FROM
+        else c.EMPTY
     )
-    out += PLACE_ROWS[spot // SYMBOLS if spot != EMPTY else EMPTY]
-    out += SYMBOL_ROWS[spot % SYMBOLS if spot != EMPTY else EMPTY]
+    out += PLACE_ROWS[spot // c.SYMBOLS if spot != c.EMPTY else c.EMPTY]
+    out += SYMBOL_ROWS[spot % c.SYMBOLS if spot != c.EMPTY else c.EMPTY]
 
 
 def write_own(
@@ -219,38 +209,38 @@ def write_own(
     """What only the seat itself is told in full."""
     player = s.players[seat]
     neutral = player.waiting | s.chain if seat == s.current else player.waiting
-    row = player.row + [NO_OBJECTIVE] * (PLACES - len(player.row))
+    row = player.row + [c.NO_OBJECTIVE] * (c.PLACES - len(player.row))
     for place, code in enumerate(row):
-        out += objectives[code // CODES]
-        out += legions[code][: SYMBOLS + 1]
+        out += objectives[code // c.CODES]
+        out += legions[code][: c.SYMBOLS + 1]
         out.append(neutral >> place & 1)
-    for token in range(SYMBOLS):
+    for token in range(c.SYMBOLS):
         out += BITS_6[player.reach[token]]
-    controlled = [0] * OBJECTIVES
+    controlled = [0] * c.OBJECTIVES
     for objective in player.controlled:
         controlled[objective] = 1
     out += controlled
-    for position in range(DEALT):
-        out += objectives[player.hidden[position] if position < len(player.hidden) else EMPTY]
+    for position in range(c.DEALT):
+        out += objectives[player.hidden[position] if position < len(player.hidden) else c.EMPTY]
         out.append(player.kept >> position & 1)
 
 
 def write_player(s: State, seat: int, player: Player, legions: list[Row], out: list[int]) -> None:
     """What lies before a player for all to see."""
     box = s.box
-    missing = [0] * SYMBOLS
+    missing = [0] * c.SYMBOLS
     in_progress, fewest = 0, 6
     for code in player.row:
-        if code != NO_OBJECTIVE:
+        if code != c.NO_OBJECTIVE:
             row = legions[code]
             in_progress += 1
-            fewest = min(fewest, row[SYMBOLS])
-            for symbol in range(SYMBOLS):
-                missing[symbol] += row[SYMBOLS + 1 + symbol]
+            fewest = min(fewest, row[c.SYMBOLS])
+            for symbol in range(c.SYMBOLS):
+                missing[symbol] += row[c.SYMBOLS + 1 + symbol]
     out += (player.stock, player.gained, in_progress)
     out += missing
     out += (fewest, len(player.controlled))
-    colours, gold, wheat, red = [0] * COLOURS, 0, 0, 0
+    colours, gold, wheat, red = [0] * c.COLOURS, 0, 0, 0
     for objective in player.controlled:
         colours[box.colour[objective]] += 1
         gold += box.resources[objective] & 1

@@ -5,14 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from quadriga.core.heuristics import by_move, starts
-from quadriga.games.augustus.components import (
-    CODES,
-    LEAST_NUMBER,
-    MOST_NUMBER,
-    NO_OBJECTIVE,
-    NUMBER_REWARD,
-    SYMBOLS,
-)
+from quadriga.games.augustus import components as c
 from quadriga.games.augustus.estimate import Estimate, rates_of, waiting_time
 from quadriga.games.augustus.legions import without_legion
 from quadriga.games.augustus.moves import MOVES
@@ -43,8 +36,8 @@ class Outlook:
         shares: list[float] = []
         for code in player.row:
             worth = share = 0.0
-            if code != NO_OBJECTIVE:
-                worth = judge.objective_worth(s, player, seat, code // CODES, rounds, counts)
+            if code != c.NO_OBJECTIVE:
+                worth = judge.objective_worth(s, player, seat, code // c.CODES, rounds, counts)
                 share = rounds / (rounds + waiting_time(s, code, rates))
             worths.append(worth)
             shares.append(share)
@@ -89,9 +82,9 @@ class Place(Sight):
     """A legion on a spot of the conquest row."""
 
     def worth(self, s: State, outlook: Outlook, which: int) -> float:
-        place = which // SYMBOLS
+        place = which // c.SYMBOLS
         code = outlook.player.row[place]
-        free = s.box.group[code // CODES * SYMBOLS + which % SYMBOLS] & ~code
+        free = s.box.group[code // c.CODES * c.SYMBOLS + which % c.SYMBOLS] & ~code
         return outlook.change(s, place, code + (free & -free))
 
 
@@ -106,8 +99,8 @@ class From(Sight):
     """A legion that leaves its spot."""
 
     def worth(self, s: State, outlook: Outlook, which: int) -> float:
-        place = which // SYMBOLS
-        code = without_legion(s.box, outlook.player.row[place], which % SYMBOLS)
+        place = which // c.SYMBOLS
+        code = without_legion(s.box, outlook.player.row[place], which % c.SYMBOLS)
         return outlook.change(s, place, code)
 
 
@@ -123,7 +116,7 @@ class Clear(Sight):
 
     def worth(self, s: State, outlook: Outlook, which: int) -> float:
         code = outlook.player.row[which]
-        return outlook.change(s, which, code - code % CODES)
+        return outlook.change(s, which, code - code % c.CODES)
 
 
 class Lose(Sight):
@@ -144,7 +137,7 @@ class Claim(Sight):
     """The reward for the number of objectives now."""
 
     def worth(self, s: State, outlook: Outlook, which: int) -> float:
-        return float(s.box.reward_vp[NUMBER_REWARD + len(outlook.player.controlled)])
+        return float(s.box.reward_vp[c.NUMBER_REWARD + len(outlook.player.controlled)])
 
 
 class Refuse(Sight):
@@ -153,9 +146,9 @@ class Refuse(Sight):
     def worth(self, s: State, outlook: Outlook, which: int) -> float:
         number = len(outlook.player.controlled)
         best = 0.0
-        for later in range(max(LEAST_NUMBER, number + 1), MOST_NUMBER + 1):
-            if s.holders[NUMBER_REWARD + later] < 0:
-                vp = s.box.reward_vp[NUMBER_REWARD + later]
+        for later in range(max(c.LEAST_NUMBER, number + 1), c.MOST_NUMBER + 1):
+            if s.holders[c.NUMBER_REWARD + later] < 0:
+                vp = s.box.reward_vp[c.NUMBER_REWARD + later]
                 best = max(best, vp * outlook.judge.number * 0.75 ** (later - number - 1))
         return best
 
@@ -163,7 +156,7 @@ class Refuse(Sight):
 def new_objective(s: State, outlook: Outlook, objective: int) -> float:
     """What an objective brings on which no legion stands."""
     rounds, player = outlook.rounds, outlook.player
-    share = rounds / (rounds + waiting_time(s, objective * CODES, outlook.rates))
+    share = rounds / (rounds + waiting_time(s, objective * c.CODES, outlook.rates))
     return share * outlook.judge.objective_worth(
         s, player, outlook.seat, objective, rounds, outlook.counts
     )

@@ -4,62 +4,35 @@ their owner.
 
 from quadriga.core.engine import FRAME, Refusal, Step
 from quadriga.core.messages import Message, Words, say
-from quadriga.games.augustus import words
+from quadriga.games.augustus import components as c, legions, steps, words
 from quadriga.games.augustus.attacks import attack
-from quadriga.games.augustus.components import (
-    ANY_SYMBOL,
-    CODES,
-    COMPLETE_OBJECTIVE,
-    GAIN_LEGIONS,
-    MOBILISE_LEGIONS,
-    NO_OBJECTIVE,
-    PLACES,
-    REARRANGE_LEGIONS,
-    SYMBOL_NAMES,
-    SYMBOLS,
-    TAKE_TWO_OBJECTIVES,
-)
-from quadriga.games.augustus.legions import (
-    answers,
-    is_full,
-    legions_in,
-    open_row,
-    places_for,
-    put,
-    sources,
-    take_off,
-)
 from quadriga.games.augustus.mobilise import no_such_space
 from quadriga.games.augustus.moves import COMPLETE, DONE, FROM, MOVE, PASS, PLACE, SPOTS
 from quadriga.games.augustus.state import State
-from quadriga.games.augustus.steps import (
-    CHECK_ARRANGEMENT,
-    COMPLETE_ANOTHER,
-    OFFER_LEGION,
-    PLACE_LEGION,
-    REARRANGE,
-    REARRANGE_FROM,
-)
 
 
 def carry_out(s: State, objective: int) -> None:
     """Step 2: the immediate or attack power of an objective just completed, as far as possible."""
     kind, amount = s.box.power[objective], s.box.amount[objective]
-    if kind == GAIN_LEGIONS:
+    if kind == c.GAIN_LEGIONS:
         gain_legions(s, amount)
-    elif kind == MOBILISE_LEGIONS:
+    elif kind == c.MOBILISE_LEGIONS:
         s.pending += [
-            OFFER_LEGION + FRAME * symbols for symbols in reversed(s.box.of_symbols[objective])
+            steps.OFFER_LEGION + FRAME * symbols
+            for symbols in reversed(s.box.of_symbols[objective])
         ]
-    elif kind == COMPLETE_OBJECTIVE:
-        if max([code != NO_OBJECTIVE for code in open_row(s, s.current)]):
-            s.pending.append(COMPLETE_ANOTHER)
-    elif kind == TAKE_TWO_OBJECTIVES:
+    elif kind == c.COMPLETE_OBJECTIVE:
+        if max([code != c.NO_OBJECTIVE for code in legions.open_row(s, s.current)]):
+            s.pending.append(steps.COMPLETE_ANOTHER)
+    elif kind == c.TAKE_TWO_OBJECTIVES:
         s.due += 1
-    elif kind == REARRANGE_LEGIONS:
-        row = open_row(s, s.current)
-        if len(answers(s.box, row, ANY_SYMBOL, False, DONE)) > 1:
-            s.pending += (CHECK_ARRANGEMENT, REARRANGE + FRAME * legions_in(row))
+    elif kind == c.REARRANGE_LEGIONS:
+        row = legions.open_row(s, s.current)
+        if len(legions.answers(s.box, row, c.ANY_SYMBOL, False, DONE)) > 1:
+            s.pending += (
+                steps.CHECK_ARRANGEMENT,
+                steps.REARRANGE + FRAME * legions.legions_in(row),
+            )
     elif s.box.is_red[objective]:
         attack(s, kind, amount)
 
@@ -83,8 +56,10 @@ class OfferLegion(Step[State]):
     asks = False
 
     def run(self, s: State, arg: int) -> None:
-        if s.players[s.current].stock and places_for(s.box, open_row(s, s.current), arg):
-            s.pending.append(PLACE_LEGION + FRAME * arg)
+        if s.players[s.current].stock and legions.places_for(
+            s.box, legions.open_row(s, s.current), arg
+        ):
+            s.pending.append(steps.PLACE_LEGION + FRAME * arg)
 
 
 class PlaceLegion(Step[State]):
@@ -94,7 +69,7 @@ class PlaceLegion(Step[State]):
     rule = "AU-7.2"
 
     def legal(self, s: State, arg: int) -> list[int]:
-        return [PASS, *places_for(s.box, open_row(s, s.current), arg)]
+        return [PASS, *legions.places_for(s.box, legions.open_row(s, s.current), arg)]
 
     def apply(self, s: State, arg: int, move: int) -> None:
         if move == PASS:
@@ -102,18 +77,18 @@ class PlaceLegion(Step[State]):
         player = s.players[s.current]
         spot = move - PLACE
         player.stock -= 1
-        put(s.box, player, spot)
-        code = player.row[spot // SYMBOLS]
+        legions.put(s.box, player, spot)
+        code = player.row[spot // c.SYMBOLS]
         if s.events is not None:
             s.tell(
                 "placed",
                 s.current,
                 "AU-7.2",
-                s.box.names[code // CODES],
-                SYMBOL_NAMES[spot % SYMBOLS],
+                s.box.names[code // c.CODES],
+                c.SYMBOL_NAMES[spot % c.SYMBOLS],
             )
-        if is_full(s.box, code):
-            player.waiting |= 1 << spot // SYMBOLS
+        if legions.is_full(s.box, code):
+            player.waiting |= 1 << spot // c.SYMBOLS
 
     def question(self, s: State, arg: int) -> Words:
         return self.prompt.fill(spaces=words.spaces_for((arg,)))
@@ -125,11 +100,11 @@ class PlaceLegion(Step[State]):
             )
         if not PLACE <= move < MOVE:
             return None
-        if not arg >> (move - PLACE) % SYMBOLS & 1:
+        if not arg >> (move - PLACE) % c.SYMBOLS & 1:
             return Refusal(
-                other_symbol(s, arg.bit_length() - 1, (move - PLACE) % SYMBOLS), "AU-16.16"
+                other_symbol(s, arg.bit_length() - 1, (move - PLACE) % c.SYMBOLS), "AU-16.16"
             )
-        if is_neutral(s, (move - PLACE) // SYMBOLS):
+        if is_neutral(s, (move - PLACE) // c.SYMBOLS):
             return Refusal(say("That objective is completed already"), "AU-7.2")
         return no_such_space(s, s.players[s.current], move - PLACE)
 
@@ -154,8 +129,8 @@ class CompleteAnother(Step[State]):
     rule = "AU-7.3"
 
     def legal(self, s: State, arg: int) -> list[int]:
-        row = open_row(s, s.current)
-        moves = [COMPLETE + place for place, code in enumerate(row) if code != NO_OBJECTIVE]
+        row = legions.open_row(s, s.current)
+        moves = [COMPLETE + place for place, code in enumerate(row) if code != c.NO_OBJECTIVE]
         return [PASS, *moves] if s.box.may_leave_objectives else moves
 
     def apply(self, s: State, arg: int, move: int) -> None:
@@ -168,7 +143,7 @@ class CompleteAnother(Step[State]):
                 say("A power is carried out if it can be: you must complete another objective"),
                 "AU-16.7",
             )
-        if not COMPLETE <= move < COMPLETE + PLACES:
+        if not COMPLETE <= move < COMPLETE + c.PLACES:
             return None
         if is_neutral(s, move - COMPLETE):
             return Refusal(say("That objective is completed already"), "AU-7.3")
@@ -183,11 +158,11 @@ class Rearrange(Step[State]):
     rule = "AU-7.5"
 
     def legal(self, s: State, arg: int) -> list[int]:
-        return answers(s.box, open_row(s, s.current), ANY_SYMBOL, False, DONE)
+        return legions.answers(s.box, legions.open_row(s, s.current), c.ANY_SYMBOL, False, DONE)
 
     def apply(self, s: State, arg: int, move: int) -> None:
         if move != DONE:
-            s.pending.append(REARRANGE_FROM + FRAME * (arg * SPOTS + move - MOVE))
+            s.pending.append(steps.REARRANGE_FROM + FRAME * (arg * SPOTS + move - MOVE))
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if PLACE <= move < MOVE:
@@ -196,7 +171,7 @@ class Rearrange(Step[State]):
             )
         if not MOVE <= move < FROM:
             return None
-        if is_neutral(s, (move - MOVE) // SYMBOLS):
+        if is_neutral(s, (move - MOVE) // c.SYMBOLS):
             return Refusal(say("That objective is completed already"), "AU-7.5")
         refusal = no_such_space(s, s.players[s.current], move - MOVE)
         return refusal or Refusal(
@@ -211,15 +186,15 @@ class RearrangeFrom(Step[State]):
     rule = "AU-7.5"
 
     def legal(self, s: State, arg: int) -> list[int]:
-        return sources(s.box, open_row(s, s.current), arg % SPOTS)
+        return legions.sources(s.box, legions.open_row(s, s.current), arg % SPOTS)
 
     def apply(self, s: State, arg: int, move: int) -> None:
         player = s.players[s.current]
-        take_off(s.box, player, move - FROM)
-        put(s.box, player, arg % SPOTS)
+        legions.take_off(s.box, player, move - FROM)
+        legions.put(s.box, player, arg % SPOTS)
         left = arg // SPOTS - 1  # As many moves as legions reach every arrangement.
         if left:
-            s.pending.append(REARRANGE + FRAME * left)
+            s.pending.append(steps.REARRANGE + FRAME * left)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if FROM <= move < FROM + SPOTS:
@@ -234,6 +209,6 @@ class CheckArrangement(Step[State]):
 
     def run(self, s: State, arg: int) -> None:
         player = s.players[s.current]
-        for place, code in enumerate(open_row(s, s.current)):
-            if is_full(s.box, code):
+        for place, code in enumerate(legions.open_row(s, s.current)):
+            if legions.is_full(s.box, code):
                 player.waiting |= 1 << place

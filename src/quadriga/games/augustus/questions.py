@@ -6,48 +6,12 @@ import re
 from typing import Final
 
 from quadriga.core.engine import BITS, FRAME, STEP
+from quadriga.games.augustus import components as c, steps
 from quadriga.games.augustus.attacks import tied_for_most
-from quadriga.games.augustus.components import (
-    ATTACK_CLEAR,
-    ATTACK_CONTROLLED,
-    ATTACK_LEGIONS,
-    CODES,
-    COMPLETE_OBJECTIVE,
-    DECISIONS,
-    EMPTY,
-    KEPT,
-    LAST_OBJECTIVE,
-    MOBILISE_LEGIONS,
-    NO_OBJECTIVE,
-    PLACES,
-    REARRANGE_LEGIONS,
-    RESOURCE_REWARD,
-    RESOURCES,
-    SYMBOLS,
-    TAKE_TWO_OBJECTIVES,
-)
 from quadriga.games.augustus.legions import is_full, legions_in, open_row, places_for
 from quadriga.games.augustus.moves import SPOTS
 from quadriga.games.augustus.rewards import may_claim
 from quadriga.games.augustus.state import State
-from quadriga.games.augustus.steps import (
-    CHOOSE_LEGION,
-    CLAIM_NUMBER,
-    CLEAR_OBJECTIVE,
-    COMPLETE_ANOTHER,
-    GIVE_RESOURCE,
-    KEEP_OBJECTIVE,
-    LOSE_LEGION,
-    LOSE_OBJECTIVE,
-    MOBILISE,
-    OFFER_LEGION,
-    PLACE_LEGION,
-    REARRANGE,
-    REARRANGE_FROM,
-    RESOLVE,
-    TAKE_OBJECTIVE,
-    TREAT_OBJECTIVE,
-)
 from quadriga.games.augustus.turn import can_answer
 
 # A stack as letters, a step to each: "a" is step 0. Whoever is asked comes last.
@@ -63,14 +27,14 @@ SHAPE: Final = re.compile(
     "|"
 )
 POWER_OF: Final = {
-    PLACE_LEGION: MOBILISE_LEGIONS,
-    COMPLETE_ANOTHER: COMPLETE_OBJECTIVE,
-    REARRANGE: REARRANGE_LEGIONS,
-    REARRANGE_FROM: REARRANGE_LEGIONS,
-    LOSE_LEGION: ATTACK_LEGIONS,
-    CLEAR_OBJECTIVE: ATTACK_CLEAR,
-    LOSE_OBJECTIVE: ATTACK_CONTROLLED,
-    GIVE_RESOURCE: ATTACK_CONTROLLED,
+    steps.PLACE_LEGION: c.MOBILISE_LEGIONS,
+    steps.COMPLETE_ANOTHER: c.COMPLETE_OBJECTIVE,
+    steps.REARRANGE: c.REARRANGE_LEGIONS,
+    steps.REARRANGE_FROM: c.REARRANGE_LEGIONS,
+    steps.LOSE_LEGION: c.ATTACK_LEGIONS,
+    steps.CLEAR_OBJECTIVE: c.ATTACK_CLEAR,
+    steps.LOSE_OBJECTIVE: c.ATTACK_CONTROLLED,
+    steps.GIVE_RESOURCE: c.ATTACK_CONTROLLED,
 }
 
 
@@ -82,10 +46,10 @@ def question_laws(s: State) -> list[str]:
     if not s.pending:
         return end_laws(s)
     top = s.pending[-1] & STEP
-    if top in (KEEP_OBJECTIVE, MOBILISE, CHOOSE_LEGION):
+    if top in (steps.KEEP_OBJECTIVE, steps.MOBILISE, steps.CHOOSE_LEGION):
         return round_laws(s, top)
     return resolving_laws(s) + (
-        power_laws(s, top) if TREAT_OBJECTIVE in letters_of(s) else taking_laws(s, top)
+        power_laws(s, top) if steps.TREAT_OBJECTIVE in letters_of(s) else taking_laws(s, top)
     )
 
 
@@ -97,8 +61,8 @@ def letters_of(s: State) -> list[int]:
 def end_laws(s: State) -> list[str]:
     """A game that is over: somebody controls seven objectives, or it lasted too long."""
     most = max([len(player.controlled) for player in s.players])
-    if most < LAST_OBJECTIVE and s.ply < DECISIONS:
-        return [f"the game is over, but nobody controls {LAST_OBJECTIVE} objectives"]
+    if most < c.LAST_OBJECTIVE and s.ply < c.DECISIONS:
+        return [f"the game is over, but nobody controls {c.LAST_OBJECTIVE} objectives"]
     return idle_laws(s)
 
 
@@ -118,16 +82,16 @@ def round_laws(s: State, top: int) -> list[str]:
     seats = [frame >> BITS for frame in s.sealed_frames()]
     if len(seats) != len(set(seats)) or max(seats) >= len(s.players):
         return [*broken, "a seat is asked twice, or does not exist"]
-    if top == KEEP_OBJECTIVE:
-        asked = [seat for seat, player in enumerate(s.players) if player.kept.bit_count() < KEPT]
+    if top == steps.KEEP_OBJECTIVE:
+        asked = [seat for seat, player in enumerate(s.players) if player.kept.bit_count() < c.KEPT]
         if sorted(seats) != asked or s.rounds:
             broken.append(
                 "the first objectives are chosen before the first round, by who has not kept three"
             )
         return broken
     for seat, player in enumerate(s.players):
-        answered = player.chosen != EMPTY
-        half = CHOOSE_LEGION + FRAME * seat in s.pending
+        answered = player.chosen != c.EMPTY
+        half = steps.CHOOSE_LEGION + FRAME * seat in s.pending
         if ((seat in seats) == (answered and not half) and can_answer(s, player)) or (
             half and not answered
         ):
@@ -137,8 +101,8 @@ def round_laws(s: State, top: int) -> list[str]:
         if not can_answer(s, player) and (seat in seats or answered):
             broken.append(f"player {seat + 1}: has no space for the token")
     if (
-        max([len(player.controlled) for player in s.players]) >= LAST_OBJECTIVE
-        or s.called >= DECISIONS
+        max([len(player.controlled) for player in s.players]) >= c.LAST_OBJECTIVE
+        or s.called >= c.DECISIONS
     ):
         broken.append("a round has begun after the end of the game")
     return broken
@@ -149,7 +113,7 @@ def resolving_laws(s: State) -> list[str]:
     first.
     """
     broken: list[str] = []
-    waiting = [frame >> BITS for frame in reversed(s.pending) if frame & STEP == RESOLVE]
+    waiting = [frame >> BITS for frame in reversed(s.pending) if frame & STEP == steps.RESOLVE]
     if (
         len(waiting) != len(set(waiting))
         or max([s.current, *waiting]) >= len(s.players)
@@ -174,7 +138,7 @@ def resolving_laws(s: State) -> list[str]:
     row = s.players[s.current].row
     if [
         place
-        for place in range(PLACES)
+        for place in range(c.PLACES)
         if s.chain >> place & 1 and (place >= len(row) or not is_cleared(row[place]))
     ]:
         broken.append("legions stand on an objective whose power is done")
@@ -185,29 +149,29 @@ def first_waiting(s: State, seat: int) -> int:
     """The lowest completed objective of a seat."""
     player = s.players[seat]
     return min(
-        [code // CODES for place, code in enumerate(player.row) if player.waiting >> place & 1]
+        [code // c.CODES for place, code in enumerate(player.row) if player.waiting >> place & 1]
     )
 
 
 def is_cleared(code: int) -> bool:
     """Whether a place has an objective without legions."""
-    return code != NO_OBJECTIVE and not code % CODES
+    return code != c.NO_OBJECTIVE and not code % c.CODES
 
 
 def taking_laws(s: State, top: int) -> list[str]:
     """After control: rewards and new objectives."""
     player = s.players[s.current]
     broken: list[str] = []
-    in_progress = sum([code != NO_OBJECTIVE for code in player.row])
+    in_progress = sum([code != c.NO_OBJECTIVE for code in player.row])
     if s.chain or player.waiting:
         broken.append("an objective is completed, but its power is not carried out")
-    if not 1 <= s.due <= PLACES - in_progress:
+    if not 1 <= s.due <= c.PLACES - in_progress:
         broken.append(
-            f"expected from 1 to {PLACES - in_progress} objectives to be taken, found {s.due}"
+            f"expected from 1 to {c.PLACES - in_progress} objectives to be taken, found {s.due}"
         )
-    if top == CLAIM_NUMBER and not may_claim(s, player):
+    if top == steps.CLAIM_NUMBER and not may_claim(s, player):
         broken.append("there is no reward that could be claimed")
-    if top == TAKE_OBJECTIVE and max(s.display) == EMPTY:
+    if top == steps.TAKE_OBJECTIVE and max(s.display) == c.EMPTY:
         broken.append("there is no objective that could be taken")
     return broken
 
@@ -215,21 +179,23 @@ def taking_laws(s: State, top: int) -> list[str]:
 def power_laws(s: State, top: int) -> list[str]:
     """A power: an objective of the chain has it, and what is asked can be answered."""
     chain = [
-        code // CODES for place, code in enumerate(s.players[s.current].row) if s.chain >> place & 1
+        code // c.CODES
+        for place, code in enumerate(s.players[s.current].row)
+        if s.chain >> place & 1
     ]
-    if s.due != sum([s.box.power[objective] == TAKE_TWO_OBJECTIVES for objective in chain]):
+    if s.due != sum([s.box.power[objective] == c.TAKE_TWO_OBJECTIVES for objective in chain]):
         return ["more or fewer objectives are to be taken than the chain allows"]
     origins = [objective for objective in chain if s.box.power[objective] == POWER_OF[top]]
     if not origins:
         return ["no objective of the chain has the power that is carried out"]
-    if top == PLACE_LEGION:
+    if top == steps.PLACE_LEGION:
         return placing_laws(s, origins)
-    if top in (REARRANGE, REARRANGE_FROM):
+    if top in (steps.REARRANGE, steps.REARRANGE_FROM):
         return rearranging_laws(s, top)
-    if top == GIVE_RESOURCE:
+    if top == steps.GIVE_RESOURCE:
         return giving_laws(s)
-    if top == COMPLETE_ANOTHER:
-        has_choice = min(open_row(s, s.current)) != NO_OBJECTIVE
+    if top == steps.COMPLETE_ANOTHER:
+        has_choice = min(open_row(s, s.current)) != c.NO_OBJECTIVE
         return [] if has_choice else ["there is no objective in progress that could be completed"]
     return attack_laws(s, top, [s.box.amount[objective] for objective in origins])
 
@@ -239,7 +205,7 @@ def placing_laws(s: State, origins: list[int]) -> list[str]:
     symbols = [
         frame >> BITS
         for frame in reversed(s.pending)
-        if frame & STEP in (OFFER_LEGION, PLACE_LEGION)
+        if frame & STEP in (steps.OFFER_LEGION, steps.PLACE_LEGION)
     ]
     if tuple(symbols) not in [s.box.of_symbols[card][-len(symbols) :] for card in origins]:
         return ["no objective of the chain mobilises such legions"]
@@ -251,12 +217,12 @@ def placing_laws(s: State, origins: list[int]) -> list[str]:
 def rearranging_laws(s: State, top: int) -> list[str]:
     """Moves left of a rearrangement, and the space to which a legion moves."""
     row, arg = open_row(s, s.current), s.pending[-1] >> BITS
-    left, spot = (arg, EMPTY) if top == REARRANGE else divmod(arg, SPOTS)
+    left, spot = (arg, c.EMPTY) if top == steps.REARRANGE else divmod(arg, SPOTS)
     if not 1 <= left <= legions_in(row):
         return [f"expected from 1 to {legions_in(row)} legions to rearrange, found {left}"]
-    if spot == EMPTY:
+    if spot == c.EMPTY:
         return []
-    place, symbol = divmod(spot, SYMBOLS)
+    place, symbol = divmod(spot, c.SYMBOLS)
     if place >= len(row) or not s.box.free[row[place]] >> symbol & 1:
         return ["a legion cannot move to a space that is not free"]
     return []
@@ -266,12 +232,14 @@ def giving_laws(s: State) -> list[str]:
     """A resource reward to be given away: the holder has lost the lead, and several are tied for
     it; gold comes first.
     """
-    resources = [frame >> BITS for frame in reversed(s.pending) if frame & STEP == GIVE_RESOURCE]
-    if resources != sorted(set(resources)) or max(resources) >= RESOURCES:
+    resources = [
+        frame >> BITS for frame in reversed(s.pending) if frame & STEP == steps.GIVE_RESOURCE
+    ]
+    if resources != sorted(set(resources)) or max(resources) >= c.RESOURCES:
         return ["a resource reward is given away twice, or does not exist"]
     for resource in resources:
-        tied, holder = tied_for_most(s, resource), s.holders[RESOURCE_REWARD + resource]
-        if len(tied) < 2 or holder == EMPTY or holder in tied:
+        tied, holder = tied_for_most(s, resource), s.holders[c.RESOURCE_REWARD + resource]
+        if len(tied) < 2 or holder == c.EMPTY or holder in tied:
             return ["a resource reward is given away, but nobody is tied for it"]
     return []
 
@@ -281,19 +249,21 @@ def attack_laws(s: State, top: int, amounts: list[int]) -> list[str]:
     seats = [frame >> BITS for frame in s.sealed_frames()]
     if len(seats) != len(set(seats)) or max(seats) >= len(s.players) or s.current in seats:
         return ["a seat is asked twice for its losses, or cannot be asked"]
-    if top == LOSE_LEGION and s.toll not in amounts:
+    if top == steps.LOSE_LEGION and s.toll not in amounts:
         return ["no objective of the chain makes others lose so many legions"]
     for seat, player in enumerate(s.players):
         if seat == s.current:
             continue
         suffers = (
-            bool(player.controlled) if top == LOSE_OBJECTIVE else legions_in(open_row(s, seat)) > 0
+            bool(player.controlled)
+            if top == steps.LOSE_OBJECTIVE
+            else legions_in(open_row(s, seat)) > 0
         )
-        if suffers != (seat in seats or player.chosen != EMPTY):
+        if suffers != (seat in seats or player.chosen != c.EMPTY):
             return [
                 f"player {seat + 1}: must suffer the attack once, if they have something to lose"
             ]
-        if top == LOSE_LEGION and suffers and not owes_rightly(s, seat, seat in seats):
+        if top == steps.LOSE_LEGION and suffers and not owes_rightly(s, seat, seat in seats):
             return [f"player {seat + 1}: takes back more or fewer legions than the attack says"]
     return []
 
@@ -304,5 +274,5 @@ def owes_rightly(s: State, seat: int, is_asked: bool) -> bool:
     """
     player = s.players[seat]
     owed = min(s.toll, legions_in(open_row(s, seat)))
-    named = (player.chosen != EMPTY) + (player.second != EMPTY)
+    named = (player.chosen != c.EMPTY) + (player.second != c.EMPTY)
     return named < owed if is_asked else named == owed

@@ -4,18 +4,12 @@ from quadriga.core.engine import FRAME, NOBODY, Refusal, Step
 from quadriga.core.fields import replaced
 from quadriga.core.messages import Words, say
 from quadriga.core.rng import shuffled
+from quadriga.games.augustus import steps
 from quadriga.games.augustus.components import CODES, DISPLAY, EMPTY, NO_OBJECTIVE, PLACES
 from quadriga.games.augustus.legions import reach_of, recall
 from quadriga.games.augustus.moves import TAKE
 from quadriga.games.augustus.powers import carry_out
 from quadriga.games.augustus.state import Player, State
-from quadriga.games.augustus.steps import (
-    GAIN_REWARDS,
-    NEW_OBJECTIVES,
-    TAKE_CONTROL,
-    TAKE_OBJECTIVE,
-    TREAT_OBJECTIVE,
-)
 
 
 class Resolve(Step[State]):
@@ -27,7 +21,7 @@ class Resolve(Step[State]):
         s.current = arg
         s.chain = 0
         s.due = 0
-        s.pending += (NEW_OBJECTIVES, TAKE_CONTROL, TREAT_OBJECTIVE)
+        s.pending += (steps.NEW_OBJECTIVES, steps.TAKE_CONTROL, steps.TREAT_OBJECTIVE)
 
 
 class TreatObjective(Step[State]):
@@ -48,7 +42,7 @@ class TreatObjective(Step[State]):
         player.waiting &= ~(1 << place)
         s.chain |= 1 << place
         recall(player, place)
-        s.pending.append(TREAT_OBJECTIVE)
+        s.pending.append(steps.TREAT_OBJECTIVE)
         carry_out(s, objective)
 
 
@@ -83,7 +77,7 @@ class TakeControl(Step[State]):
         s.due = min(wanted, PLACES - in_progress)
         if s.events is not None and s.due < wanted:
             s.tell("forgone", s.current, "AU-16.23", wanted - s.due)
-        s.pending.append(GAIN_REWARDS + FRAME * len(objectives))
+        s.pending.append(steps.GAIN_REWARDS + FRAME * len(objectives))
 
 
 class NewObjectives(Step[State]):
@@ -100,7 +94,7 @@ class NewObjectives(Step[State]):
         if max(s.display) == EMPTY:
             s.due = 0
             return
-        s.pending += (NEW_OBJECTIVES, TAKE_OBJECTIVE)
+        s.pending += (steps.NEW_OBJECTIVES, steps.TAKE_OBJECTIVE)
 
 
 def refill(s: State) -> None:

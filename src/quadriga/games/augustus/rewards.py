@@ -4,34 +4,21 @@ from quadriga.core.engine import Step
 from quadriga.core.fields import replaced
 from quadriga.core.messages import Words, say
 from quadriga.core.texts import points_of, seat_name
-from quadriga.games.augustus.components import (
-    COLOURS,
-    EMPTY,
-    LEAST_NUMBER,
-    MOST_NUMBER,
-    NUMBER_REWARD,
-    OF_ONE_COLOUR,
-    ONE_OF_EACH,
-    RESOURCE_REWARD,
-    RESOURCES,
-    REWARD_COLOURS,
-    REWARD_NAMES,
-    Box,
-)
+from quadriga.games.augustus import components as c
 from quadriga.games.augustus.moves import CLAIM, REFUSE
 from quadriga.games.augustus.state import Player, State
 from quadriga.games.augustus.steps import CLAIM_NUMBER
 
 
-def colours_of(box: Box, player: Player) -> list[int]:
+def colours_of(box: c.Box, player: Player) -> list[int]:
     """For each colour the controlled objectives."""
-    counts = [0] * COLOURS
+    counts = [0] * c.COLOURS
     for objective in player.controlled:
         counts[box.colour[objective]] += 1
     return counts
 
 
-def producers(box: Box, player: Player, resource: int) -> int:
+def producers(box: c.Box, player: Player, resource: int) -> int:
     """How many controlled objectives produce a resource."""
     return sum([box.resources[objective] >> resource & 1 for objective in player.controlled])
 
@@ -41,8 +28,8 @@ def give_reward(s: State, seat: int, reward: int, rule: str) -> None:
     holder = s.holders[reward]
     s.holders = replaced(s.holders, reward, seat)
     if s.events is not None:
-        former = seat_name(holder) if holder != EMPTY else ""
-        s.tell("reward", seat, rule, REWARD_NAMES[reward], s.box.reward_vp[reward], former)
+        former = seat_name(holder) if holder != c.EMPTY else ""
+        s.tell("reward", seat, rule, c.REWARD_NAMES[reward], s.box.reward_vp[reward], former)
 
 
 class GainRewards(Step[State]):
@@ -64,39 +51,39 @@ class GainRewards(Step[State]):
 def gain_colours(s: State, player: Player) -> None:
     """The rewards for three of a colour and for one of each, to the first who earns them."""
     counts = colours_of(s.box, player)
-    for reward, colour in enumerate(REWARD_COLOURS):
-        if counts[colour] >= OF_ONE_COLOUR and s.holders[reward] == EMPTY:
+    for reward, colour in enumerate(c.REWARD_COLOURS):
+        if counts[colour] >= c.OF_ONE_COLOUR and s.holders[reward] == c.EMPTY:
             give_reward(s, s.current, reward, "AU-10.2")
-    if min(counts) and s.holders[ONE_OF_EACH] == EMPTY:
-        give_reward(s, s.current, ONE_OF_EACH, "AU-10.2")
+    if min(counts) and s.holders[c.ONE_OF_EACH] == c.EMPTY:
+        give_reward(s, s.current, c.ONE_OF_EACH, "AU-10.2")
 
 
 def gain_resources(s: State, player: Player, gained: int) -> None:
     """Gold and wheat, for who has just gained such an objective and has at least as many as the
     holder.
     """
-    for resource in range(RESOURCES):
+    for resource in range(c.RESOURCES):
         new = sum(
             [
                 s.box.resources[objective] >> resource & 1
                 for objective in player.controlled[len(player.controlled) - gained :]
             ]
         )
-        holder = s.holders[RESOURCE_REWARD + resource]
+        holder = s.holders[c.RESOURCE_REWARD + resource]
         if not new or holder == s.current:
             continue
         mine = producers(s.box, player, resource)
-        if holder == EMPTY or mine >= producers(s.box, s.players[holder], resource):
-            give_reward(s, s.current, RESOURCE_REWARD + resource, "AU-10.6")
+        if holder == c.EMPTY or mine >= producers(s.box, s.players[holder], resource):
+            give_reward(s, s.current, c.RESOURCE_REWARD + resource, "AU-10.6")
 
 
 def may_claim(s: State, player: Player) -> bool:
     """Whether the reward for exactly this number of objectives can be claimed."""
     number = len(player.controlled)
-    if not LEAST_NUMBER <= number <= MOST_NUMBER or player.refused >> number & 1:
+    if not c.LEAST_NUMBER <= number <= c.MOST_NUMBER or player.refused >> number & 1:
         return False
-    held = s.holders[NUMBER_REWARD + LEAST_NUMBER : NUMBER_REWARD + MOST_NUMBER + 1]
-    return s.holders[NUMBER_REWARD + number] == EMPTY and s.current not in held
+    held = s.holders[c.NUMBER_REWARD + c.LEAST_NUMBER : c.NUMBER_REWARD + c.MOST_NUMBER + 1]
+    return s.holders[c.NUMBER_REWARD + number] == c.EMPTY and s.current not in held
 
 
 class ClaimNumber(Step[State]):
@@ -114,13 +101,13 @@ class ClaimNumber(Step[State]):
         player = s.players[s.current]
         number = len(player.controlled)
         if move == CLAIM:
-            give_reward(s, s.current, NUMBER_REWARD + number, "AU-10.3")
+            give_reward(s, s.current, c.NUMBER_REWARD + number, "AU-10.3")
             return
         player.refused |= 1 << number
         if s.events is not None:
-            s.tell("refused", s.current, "AU-10.3", REWARD_NAMES[NUMBER_REWARD + number])
+            s.tell("refused", s.current, "AU-10.3", c.REWARD_NAMES[c.NUMBER_REWARD + number])
 
     def question(self, s: State, arg: int) -> Words:
         number = len(s.players[s.current].controlled)
-        points = points_of(s.box.reward_vp[NUMBER_REWARD + number])
+        points = points_of(s.box.reward_vp[c.NUMBER_REWARD + number])
         return self.prompt.fill(number=number, points=points)

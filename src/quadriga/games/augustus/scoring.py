@@ -1,33 +1,24 @@
 """The score sheet and the tie-break."""
 
-from quadriga.games.augustus.components import (
-    NUMBER_REWARD,
-    RESOURCE_REWARD,
-    SENATOR,
-    SOURCES,
-    VP_PER_COLOUR,
-    VP_PER_RED,
-    VP_PER_SYMBOL,
-    Box,
-)
+from quadriga.games.augustus import components as c
 from quadriga.games.augustus.rewards import colours_of
 from quadriga.games.augustus.state import Player, State
 
-FIRST_NUMBER_REWARD = NUMBER_REWARD + 2
+FIRST_NUMBER_REWARD = c.NUMBER_REWARD + 2
 
 
-def power_points(box: Box, player: Player, objective: int) -> int:
+def power_points(box: c.Box, player: Player, objective: int) -> int:
     """The points of an end-game power; the card itself counts like any other."""
     kind, vp = box.power[objective], box.amount[objective]
-    if kind == VP_PER_SYMBOL:
+    if kind == c.VP_PER_SYMBOL:
         symbol = box.of_symbols[objective][0].bit_length() - 1
         return min(
             box.limit[objective],
             vp * sum([box.spaces[other].count(symbol) for other in player.controlled]),
         )
-    if kind == VP_PER_COLOUR:
+    if kind == c.VP_PER_COLOUR:
         return vp * colours_of(box, player)[box.of_colour[objective]]
-    if kind == VP_PER_RED:
+    if kind == c.VP_PER_RED:
         return vp * sum([box.is_red[other] for other in player.controlled])
     return 0
 
@@ -35,24 +26,24 @@ def power_points(box: Box, player: Player, objective: int) -> int:
 def points(s: State, seat: int) -> list[int]:
     """The points of a seat by source, in the order of SOURCES."""
     box, player = s.box, s.players[seat]
-    found = [0] * len(SOURCES)
+    found = [0] * len(c.SOURCES)
     for reward, holder in enumerate(s.holders):
         if holder == seat:
             found[
-                2 if reward >= RESOURCE_REWARD else 1 if reward >= FIRST_NUMBER_REWARD else 0
+                2 if reward >= c.RESOURCE_REWARD else 1 if reward >= FIRST_NUMBER_REWARD else 0
             ] += box.reward_vp[reward]
     for objective in player.controlled:
         found[3] += box.vp[objective]
         kind = box.power[objective]
-        if kind >= VP_PER_SYMBOL:
-            found[4 + kind - VP_PER_SYMBOL] += power_points(box, player, objective)
+        if kind >= c.VP_PER_SYMBOL:
+            found[4 + kind - c.VP_PER_SYMBOL] += power_points(box, player, objective)
     return found
 
 
 def score_sheet(s: State) -> tuple[dict[str, int], ...]:
     """For each seat, the points by source: so far, or at the end."""
     return tuple(
-        [dict(zip(SOURCES, points(s, seat), strict=True)) for seat in range(len(s.players))]
+        [dict(zip(c.SOURCES, points(s, seat), strict=True)) for seat in range(len(s.players))]
     )
 
 
@@ -61,7 +52,7 @@ def ranking(s: State) -> tuple[int, ...]:
     that.
     """
     standing = [
-        (sum(points(s, seat)), colours_of(s.box, player)[SENATOR])
+        (sum(points(s, seat)), colours_of(s.box, player)[c.SENATOR])
         for seat, player in enumerate(s.players)
     ]
     return tuple([1 + sum([other > mine for other in standing]) for mine in standing])

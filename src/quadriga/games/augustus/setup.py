@@ -3,15 +3,7 @@
 from quadriga.core.engine import FRAME, Refusal, Step
 from quadriga.core.messages import Words, say
 from quadriga.core.rng import first_seat, shuffled
-from quadriga.games.augustus.components import (
-    CODES,
-    DEALT,
-    DISPLAY,
-    FIRST_LEGIONS,
-    KEPT,
-    LEGIONS,
-    OBJECTIVES,
-)
+from quadriga.games.augustus import components as c
 from quadriga.games.augustus.legions import reach_of
 from quadriga.games.augustus.moves import KEEP
 from quadriga.games.augustus.state import State
@@ -22,12 +14,12 @@ def set_up(s: State) -> None:
     """The table up to the moment when the players choose their objectives."""
     s.pending.append(CALL_TOKEN)
     s.bag = s.box.token_copies[:]
-    s.supply = LEGIONS - FIRST_LEGIONS * len(s.players)
+    s.supply = c.LEGIONS - c.FIRST_LEGIONS * len(s.players)
     for player in s.players:
         player.reach = reach_of(s.box, ())
-    s.deck = shuffled(s, list(range(OBJECTIVES)))
-    s.display = s.deck[:DISPLAY]
-    s.drawn = DISPLAY
+    s.deck = shuffled(s, list(range(c.OBJECTIVES)))
+    s.display = s.deck[: c.DISPLAY]
+    s.drawn = c.DISPLAY
     s.first = first_seat(s)
     s.crier = s.first
     s.current = s.first
@@ -37,11 +29,11 @@ def set_up(s: State) -> None:
 def deal(s: State, is_first_game: bool) -> None:
     """Six objectives for each player to choose from; in a first game three, laid out at once."""
     for player in s.players:
-        size = KEPT if is_first_game else DEALT
+        size = c.KEPT if is_first_game else c.DEALT
         player.hidden = tuple(sorted(s.deck[s.drawn : s.drawn + size]))
         s.drawn += size
         if is_first_game:
-            player.row = [objective * CODES for objective in player.hidden]
+            player.row = [objective * c.CODES for objective in player.hidden]
             player.hidden = ()
     if not is_first_game:
         s.pending.append(LAY_OBJECTIVES)
@@ -60,19 +52,19 @@ class KeepObjective(Step[State]):
 
     def legal(self, s: State, arg: int) -> list[int]:
         kept = s.players[arg].kept
-        return [KEEP + i for i in range(DEALT) if not kept >> i & 1]
+        return [KEEP + i for i in range(c.DEALT) if not kept >> i & 1]
 
     def apply(self, s: State, arg: int, move: int) -> None:
         player = s.players[arg]
         player.kept |= 1 << (move - KEEP)
-        if player.kept.bit_count() < KEPT:
+        if player.kept.bit_count() < c.KEPT:
             s.pending.append(KEEP_OBJECTIVE + FRAME * arg)
 
     def question(self, s: State, arg: int) -> Words:
         return self.prompt.fill(number=s.players[arg].kept.bit_count() + 1)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
-        if KEEP <= move < KEEP + DEALT:
+        if KEEP <= move < KEEP + c.DEALT:
             return Refusal(say("You keep that objective already"), "AU-2.5")
         return None
 
@@ -86,7 +78,7 @@ class LayObjectives(Step[State]):
         for player in s.players:
             dealt = player.hidden
             player.row = [
-                objective * CODES for i, objective in enumerate(dealt) if player.kept >> i & 1
+                objective * c.CODES for i, objective in enumerate(dealt) if player.kept >> i & 1
             ]
             player.hidden = tuple(
                 [objective for i, objective in enumerate(dealt) if not player.kept >> i & 1]

@@ -10,19 +10,10 @@ from typing import ClassVar, Final
 
 from quadriga.core import engine
 from quadriga.core.fields import Field, many, one, pile
-from quadriga.games.augustus.components import (
-    ANY_SYMBOL,
-    FIRST_LEGIONS,
-    JOKER,
-    LEGIONS,
-    NO_OBJECTIVE,
-    OBJECTIVES,
-    PLACES,
-    Box,
-)
+from quadriga.games.augustus import components as c
 from quadriga.games.augustus.moves import MOVES
 
-LAST: Final = OBJECTIVES - 1
+LAST: Final = c.OBJECTIVES - 1
 
 
 class Player:
@@ -30,14 +21,14 @@ class Player:
 
     FIELDS: ClassVar[tuple[Field, ...]] = (
         # Place -> code of the objective in progress there and its legions, or NO_OBJECTIVE.
-        many("row", high=NO_OBJECTIVE),
-        one("stock", high=LEGIONS, opening=FIRST_LEGIONS),  # legions
-        one("gained", high=LEGIONS),  # legions above the first seven
+        many("row", high=c.NO_OBJECTIVE),
+        one("stock", high=c.LEGIONS, opening=c.FIRST_LEGIONS),  # legions
+        one("gained", high=c.LEGIONS),  # legions above the first seven
         # Bits: places whose objective is completed and waits for its resolution.
-        one("waiting", high=2**PLACES - 1),
+        one("waiting", high=2**c.PLACES - 1),
         pile("controlled", high=LAST),  # objectives, in the order in which they were completed
         # Token -> bits of the symbols it serves, equivalences included.
-        pile("reach", JOKER + 1, high=ANY_SYMBOL),
+        pile("reach", c.JOKER + 1, high=c.ANY_SYMBOL),
         one("refused", high=2**7 - 1),  # bits: numbers whose reward was refused
         # The six dealt objectives until three are kept, then the three discarded face down.
         pile("hidden", high=LAST),
@@ -75,20 +66,20 @@ class State(engine.State):
         one("first", high=5),  # the first crier
         one("crier", high=5),  # who draws the tokens
         one("rounds"),  # begun so far
-        one("token", low=-1, high=JOKER),  # of this round, or EMPTY before the first
+        one("token", low=-1, high=c.JOKER),  # of this round, or EMPTY before the first
         # Token -> how many are in the bag; the others lie on the table.
-        many("bag", JOKER + 1, high=23),
-        one("supply", high=LEGIONS),  # legions that belong to nobody
+        many("bag", c.JOKER + 1, high=23),
+        one("supply", high=c.LEGIONS),  # legions that belong to nobody
         pile("display", 5, low=-1, high=LAST),  # the five objectives face up, or EMPTY
         pile("deck", high=LAST),
-        one("drawn", high=OBJECTIVES),  # objectives drawn from the deck
+        one("drawn", high=c.OBJECTIVES),  # objectives drawn from the deck
         pile("discard", high=LAST),  # objectives discarded face up
         pile("holders", 12, low=-1, high=5),  # reward -> seat, or EMPTY in the centre
         one("called"),  # moves played when the present simultaneous question was put
         # Scratch of the resolution in progress, which is the current seat's:
         # Bits: places of the completed objectives whose power is done.
-        one("chain", high=2**PLACES - 1),
-        one("due", high=2 * PLACES),  # objectives to be taken beyond one for each completed
+        one("chain", high=2**c.PLACES - 1),
+        one("due", high=2 * c.PLACES),  # objectives to be taken beyond one for each completed
         one("toll", high=2),  # legions that each victim of the attack loses
     )
 
@@ -99,7 +90,7 @@ class State(engine.State):
     def take(self, other: State) -> State:
         """Become a copy of another table."""
         self.go_on_from(other)
-        self.box: Box = other.box
+        self.box: c.Box = other.box
         self.players: list[Player] = [player.copy() for player in other.players]
         self.first: int = other.first
         self.crier: int = other.crier

@@ -6,8 +6,7 @@ from typing import Final
 from quadriga.core.events import Event
 from quadriga.core.messages import Message, Part, Words, both, count, say
 from quadriga.core.texts import points_of, seat_name
-from quadriga.games.augustus import components as c
-from quadriga.games.augustus import moves, words
+from quadriga.games.augustus import components as c, moves, words
 from quadriga.games.augustus.state import State
 
 PLAIN: Final = {

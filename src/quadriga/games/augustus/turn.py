@@ -4,15 +4,7 @@ the end.
 
 from quadriga.core.engine import FRAME, NOBODY, Step
 from quadriga.core.rng import below
-from quadriga.games.augustus.components import (
-    CODES,
-    DECISIONS,
-    EMPTY,
-    JOKER,
-    LAST_OBJECTIVE,
-    SYMBOLS,
-    TOKEN_NAMES,
-)
+from quadriga.games.augustus import components as c
 from quadriga.games.augustus.legions import is_full, put, take_off
 from quadriga.games.augustus.moves import FROM, MOVE, PASS, PLACE
 from quadriga.games.augustus.state import Player, State
@@ -28,7 +20,7 @@ class CallToken(Step[State]):
         s.rounds += 1
         s.token = draw_token(s)
         if s.events is not None:
-            s.tell("called", s.crier, "AU-3.2", TOKEN_NAMES[s.token])
+            s.tell("called", s.crier, "AU-3.2", c.TOKEN_NAMES[s.token])
         s.called = s.ply
         pending = s.pending
         pending.append(END_ROUND)
@@ -77,9 +69,9 @@ class RevealLegions(Step[State]):
                 place = mobilise(s, seat, player)
                 if is_full(s.box, player.row[place]):
                     player.waiting = 1 << place
-                    completed.append(player.row[place] // CODES * FRAME + seat)
-            player.chosen = EMPTY
-            player.second = EMPTY
+                    completed.append(player.row[place] // c.CODES * FRAME + seat)
+            player.chosen = c.EMPTY
+            player.second = c.EMPTY
         if completed:
             completed.sort(reverse=True)
             s.pending += [RESOLVE + FRAME * (entry % FRAME) for entry in completed]
@@ -100,13 +92,13 @@ def mobilise(s: State, seat: int, player: Player) -> int:
             s.tell("placed", seat, "AU-4.1", *target)
         else:
             s.tell("moved", seat, "AU-4.1", *target, *named_spot(s, player, player.second - FROM))
-    return spot // SYMBOLS
+    return spot // c.SYMBOLS
 
 
 def named_spot(s: State, player: Player, spot: int) -> tuple[str, str]:
     """An objective in progress and a symbol, for the log."""
-    place, symbol = divmod(spot, SYMBOLS)
-    return s.box.names[player.row[place] // CODES], TOKEN_NAMES[symbol]
+    place, symbol = divmod(spot, c.SYMBOLS)
+    return s.box.names[player.row[place] // c.CODES], c.TOKEN_NAMES[symbol]
 
 
 class EndRound(Step[State]):
@@ -117,16 +109,16 @@ class EndRound(Step[State]):
     asks = False
 
     def run(self, s: State, arg: int) -> None:
-        if s.token == JOKER:
+        if s.token == c.JOKER:
             s.bag = s.box.token_copies[:]
             s.crier = (s.crier + 1) % len(s.players)
             if s.events is not None:
                 s.tell("crier", s.crier, "AU-3.5")
         s.current = s.crier
         most = max([len(player.controlled) for player in s.players])
-        if most >= LAST_OBJECTIVE:
+        if most >= c.LAST_OBJECTIVE:
             s.tell("ended", NOBODY, "AU-12.1", s.rounds)
-        elif s.ply >= DECISIONS:
+        elif s.ply >= c.DECISIONS:
             s.tell("ended", NOBODY, "AU-16.21", s.rounds)
         else:
             s.pending.append(CALL_TOKEN)

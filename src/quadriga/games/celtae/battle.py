@@ -3,19 +3,8 @@
 from quadriga.core.engine import FRAME, Refusal, Step
 from quadriga.core.fields import replaced
 from quadriga.core.messages import say
-from quadriga.games.celtae import words
+from quadriga.games.celtae import components as c, words
 from quadriga.games.celtae.cards import discard_card, lacks
-from quadriga.games.celtae.components import (
-    ARMIES,
-    CARDS,
-    CUBES,
-    EMPTY,
-    MOST_STRENGTH_PER_CARD,
-    REGIONS,
-    SOLDIER,
-    SYMBOL_NAMES,
-    SYMBOLS,
-)
 from quadriga.games.celtae.moves import DISCARD, DONE, FIGHT, PASS
 from quadriga.games.celtae.progress import exhaust_stack
 from quadriga.games.celtae.state import Player, State
@@ -25,14 +14,14 @@ from quadriga.games.celtae.workers import count_workers
 
 def top_army(s: State, region: int) -> int:
     """The Roman Army tile on top of a region's stack, or EMPTY."""
-    taken = s.taken[ARMIES + region]
-    return s.armies[region * s.box.depth + taken] if taken < s.box.depth else EMPTY
+    taken = s.taken[c.ARMIES + region]
+    return s.armies[region * s.box.depth + taken] if taken < s.box.depth else c.EMPTY
 
 
 def take_army(s: State, region: int) -> int:
     """Take the top army of a region; the next one comes to light."""
     tile = top_army(s, region)
-    s.taken = replaced(s.taken, ARMIES + region, s.taken[ARMIES + region] + 1)
+    s.taken = replaced(s.taken, c.ARMIES + region, s.taken[c.ARMIES + region] + 1)
     s.reveal()
     return tile
 
@@ -47,12 +36,12 @@ def occupied(s: State) -> int:
 
 def free_spaces(s: State, region: int, symbol: int) -> int:
     """The free garrison spaces of a symbol in a region, as bits."""
-    return s.box.garrison_spaces[region * SYMBOLS + symbol] & ~occupied(s)
+    return s.box.garrison_spaces[region * c.SYMBOLS + symbol] & ~occupied(s)
 
 
 def strength_of_card(s: State, player: Player) -> int:
     """The strength a discarded card gives: 1 for each soldier, up to the end of the track."""
-    worth = min(MOST_STRENGTH_PER_CARD, count_workers(s, player, SOLDIER))
+    worth = min(c.MOST_STRENGTH_PER_CARD, count_workers(s, player, c.SOLDIER))
     return min(worth, s.box.most_strength - player.strength)
 
 
@@ -70,14 +59,16 @@ class FightBattle(Step[State]):
     def legal(self, s: State, arg: int) -> list[int]:
         player = s.players[s.current]
         moves = [DONE]
-        if s.box.discards_without_soldiers or count_workers(s, player, SOLDIER):
+        if s.box.discards_without_soldiers or count_workers(s, player, c.SOLDIER):
             hand = player.hand
             if arg:
-                moves += [DISCARD + card for card in range(arg - 1, CARDS, SYMBOLS) if hand[card]]
+                moves += [
+                    DISCARD + card for card in range(arg - 1, c.CARDS, c.SYMBOLS) if hand[card]
+                ]
             else:
-                moves += [DISCARD + card for card in range(CARDS) if hand[card]]
+                moves += [DISCARD + card for card in range(c.CARDS) if hand[card]]
         army = top_army(s, s.region)
-        if army != EMPTY and player.strength >= s.box.army_strength[army]:
+        if army != c.EMPTY and player.strength >= s.box.army_strength[army]:
             moves.append(FIGHT)
         return moves
 
@@ -94,22 +85,22 @@ class FightBattle(Step[State]):
         discard_card(s, s.current, card)
         if s.events is not None and gain:
             s.tell("strength", s.current, "CE-10.1", gain, player.strength)
-        elif s.events is not None and count_workers(s, player, SOLDIER):
+        elif s.events is not None and count_workers(s, player, c.SOLDIER):
             s.tell("full", s.current, "CE-10.1", player.strength)
-        s.pending.append(FIGHT_BATTLE + FRAME * (1 + card % SYMBOLS))
+        s.pending.append(FIGHT_BATTLE + FRAME * (1 + card % c.SYMBOLS))
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         player = s.players[s.current]
         if move == FIGHT:
             army = top_army(s, s.region)
-            if army == EMPTY:
+            if army == c.EMPTY:
                 told = say("There is no army left in the {region}")
                 return Refusal(told.fill(region=words.REGION[s.region]), "CE-10.2")
             told = say("The army has strength {needed}, and you have {had}", had=player.strength)
             return Refusal(told.fill(needed=s.box.army_strength[army]), "CE-10.2")
-        if DISCARD <= move < DISCARD + CARDS:
+        if DISCARD <= move < DISCARD + c.CARDS:
             card = move - DISCARD
-            if not s.box.discards_without_soldiers and not count_workers(s, player, SOLDIER):
+            if not s.box.discards_without_soldiers and not count_workers(s, player, c.SOLDIER):
                 return Refusal(say("Without a soldier cards give no strength"), "CE-20.7")
             if not player.hand[card]:
                 return Refusal(lacks(card), "CE-10.1")
@@ -128,12 +119,12 @@ def defeat_army(s: State) -> None:
     player.armies |= 1 << tile
     if s.events is not None:
         s.tell("defeated", s.current, "CE-10.2", s.box.army_strength[tile], s.box.army_vp[tile])
-    if s.taken[ARMIES + s.region] == s.box.depth:
-        exhaust_stack(s, ARMIES + s.region)
+    if s.taken[c.ARMIES + s.region] == s.box.depth:
+        exhaust_stack(s, c.ARMIES + s.region)
     # Asked whenever the table allows it, whatever the hand holds: the question alone must not
     # betray a card.
     is_open = s.box.garrison_open & s.box.garrison_region[s.region] & ~occupied(s)
-    if is_open and player.garrison.bit_count() < CUBES and any(player.hand):
+    if is_open and player.garrison.bit_count() < c.CUBES and any(player.hand):
         s.pending.append(PLACE_CUBE)
 
 
@@ -145,10 +136,14 @@ class PlaceCube(Step[State]):
 
     def legal(self, s: State, arg: int) -> list[int]:
         hand = s.players[s.current].hand
-        is_free = [free_spaces(s, s.region, symbol) for symbol in range(SYMBOLS)]
+        is_free = [free_spaces(s, s.region, symbol) for symbol in range(c.SYMBOLS)]
         return [
             PASS,
-            *[DISCARD + card for card in range(CARDS) if hand[card] and is_free[card % SYMBOLS]],
+            *[
+                DISCARD + card
+                for card in range(c.CARDS)
+                if hand[card] and is_free[card % c.SYMBOLS]
+            ],
         ]
 
     def apply(self, s: State, arg: int, move: int) -> None:
@@ -156,19 +151,23 @@ class PlaceCube(Step[State]):
             return
         card = move - DISCARD
         discard_card(s, s.current, card)
-        spaces = free_spaces(s, s.region, card % SYMBOLS)
+        spaces = free_spaces(s, s.region, card % c.SYMBOLS)
         s.players[s.current].garrison |= spaces & -spaces  # the first of them
         if s.events is not None:
             s.tell(
-                "garrisoned", s.current, "CE-10.3", SYMBOL_NAMES[card % SYMBOLS], REGIONS[s.region]
+                "garrisoned",
+                s.current,
+                "CE-10.3",
+                c.SYMBOL_NAMES[card % c.SYMBOLS],
+                c.REGIONS[s.region],
             )
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
-        if DISCARD <= move < DISCARD + CARDS:
+        if DISCARD <= move < DISCARD + c.CARDS:
             card = move - DISCARD
             if not s.players[s.current].hand[card]:
                 return Refusal(lacks(card), "CE-10.3")
             told = say("No garrison space with {symbol} is free in the {region}")
-            symbol, region = words.SYMBOL[card % SYMBOLS], words.REGION[s.region]
+            symbol, region = words.SYMBOL[card % c.SYMBOLS], words.REGION[s.region]
             return Refusal(told.fill(symbol=symbol, region=region), "CE-10.3")
         return None

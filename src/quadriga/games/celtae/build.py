@@ -3,35 +3,10 @@
 from quadriga.core.engine import FRAME, Refusal, Step
 from quadriga.core.fields import replaced
 from quadriga.core.messages import count, say
-from quadriga.games.celtae import words
+from quadriga.games.celtae import components as c, steps, words
 from quadriga.games.celtae.cards import pay, refill_market, take_from_market
-from quadriga.games.celtae.components import (
-    BONUS_CARDS,
-    BONUS_KINDS,
-    BONUS_RECRUIT,
-    BONUS_STRENGTH,
-    BONUS_TOKEN,
-    BUILDER,
-    CARDS_BONUS,
-    COLOUR_NAMES,
-    COLOURS,
-    DISCS,
-    EMPTY,
-    ORDINARY,
-    REGIONS,
-    SLOTS,
-    STRENGTH_BONUS,
-    SYMBOLS,
-)
 from quadriga.games.celtae.moves import CITADEL, RECRUIT, TAKE
 from quadriga.games.celtae.state import Player, State
-from quadriga.games.celtae.steps import (
-    CHOOSE_CITADEL,
-    COMPLETE_CITADEL,
-    PLACE_DISC,
-    RECRUIT_BONUS,
-    TAKE_BONUS_CARD,
-)
 from quadriga.games.celtae.workers import count_workers, join_tribe, refill_active
 
 
@@ -42,16 +17,16 @@ def price(s: State, player: Player, builders: int) -> int:
 
 def cards_of(player: Player, colour: int) -> int:
     """How many cards of a colour a player has."""
-    hand, first = player.hand, colour * SYMBOLS
+    hand, first = player.hand, colour * c.SYMBOLS
     return hand[first] + hand[first + 1] + hand[first + 2]
 
 
 def can_build(s: State, player: Player, builders: int) -> bool:
     """Whether a disc can be placed in the region of the action with so many builders."""
-    if player.built == DISCS:
+    if player.built == c.DISCS:
         return False
-    cost, first, spaces = price(s, player, builders), s.region * COLOURS, s.spaces
-    for colour in range(COLOURS):  # a generator would cost much
+    cost, first, spaces = price(s, player, builders), s.region * c.COLOURS, s.spaces
+    for colour in range(c.COLOURS):  # a generator would cost much
         if spaces[first + colour] and cards_of(player, colour) >= cost:
             return True
     return False
@@ -59,7 +34,7 @@ def can_build(s: State, player: Player, builders: int) -> bool:
 
 def start_build(s: State) -> None:
     """Ask for the citadel."""
-    s.pending.append(CHOOSE_CITADEL)
+    s.pending.append(steps.CHOOSE_CITADEL)
 
 
 class ChooseCitadel(Step[State]):
@@ -70,28 +45,28 @@ class ChooseCitadel(Step[State]):
 
     def legal(self, s: State, arg: int) -> list[int]:
         player = s.players[s.current]
-        cost, first = price(s, player, count_workers(s, player, BUILDER)), s.region * COLOURS
+        cost, first = price(s, player, count_workers(s, player, c.BUILDER)), s.region * c.COLOURS
         return [
             CITADEL + colour
-            for colour in range(COLOURS)
+            for colour in range(c.COLOURS)
             if s.spaces[first + colour] and cards_of(player, colour) >= cost
         ]
 
     def apply(self, s: State, arg: int, move: int) -> None:
         player = s.players[s.current]
         colour = move - CITADEL
-        s.pending.append(PLACE_DISC + FRAME * (s.region * COLOURS + colour))
-        pay(s, price(s, player, count_workers(s, player, BUILDER)), colour)
+        s.pending.append(steps.PLACE_DISC + FRAME * (s.region * c.COLOURS + colour))
+        pay(s, price(s, player, count_workers(s, player, c.BUILDER)), colour)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
-        if not CITADEL <= move < CITADEL + COLOURS:
+        if not CITADEL <= move < CITADEL + c.COLOURS:
             return None
         colour = move - CITADEL
-        if not s.spaces[s.region * COLOURS + colour]:
+        if not s.spaces[s.region * c.COLOURS + colour]:
             told = say("The {colour} citadel has no open space", colour=words.COLOUR[colour])
             return Refusal(told, "CE-9.1")
         player = s.players[s.current]
-        cost = price(s, player, count_workers(s, player, BUILDER))
+        cost = price(s, player, count_workers(s, player, c.BUILDER))
         told = count(
             cost,
             "Building there costs {n} {colour} card, and you have {had}",
@@ -113,10 +88,14 @@ class PlaceDisc(Step[State]):
         s.spaces = replaced(s.spaces, arg, s.spaces[arg] - 1)
         if s.events is not None:
             s.tell(
-                "built", s.current, "CE-9.4", REGIONS[arg // COLOURS], COLOUR_NAMES[arg % COLOURS]
+                "built",
+                s.current,
+                "CE-9.4",
+                c.REGIONS[arg // c.COLOURS],
+                c.COLOUR_NAMES[arg % c.COLOURS],
             )
         if not s.spaces[arg]:
-            s.pending.append(COMPLETE_CITADEL + FRAME * arg)
+            s.pending.append(steps.COMPLETE_CITADEL + FRAME * arg)
         receive_bonus(s, player, s.box.bonus_kind[s.bonus[arg]])
 
 
@@ -124,32 +103,32 @@ def receive_bonus(s: State, player: Player, kind: int) -> None:
     """The bonus of a citadel, in full."""
     if s.events is not None:
         tell_bonus(s, player, kind)
-    if kind == BONUS_TOKEN:
+    if kind == c.BONUS_TOKEN:
         if s.tokens:
             s.tokens -= 1
             player.tokens += 1
-    elif kind == BONUS_RECRUIT:
-        s.pending.append(RECRUIT_BONUS)
-    elif kind == BONUS_CARDS:
-        if s.market[s.region * SLOTS] != EMPTY:
-            s.pending.append(TAKE_BONUS_CARD + FRAME * CARDS_BONUS)
+    elif kind == c.BONUS_RECRUIT:
+        s.pending.append(steps.RECRUIT_BONUS)
+    elif kind == c.BONUS_CARDS:
+        if s.market[s.region * c.SLOTS] != c.EMPTY:
+            s.pending.append(steps.TAKE_BONUS_CARD + FRAME * c.CARDS_BONUS)
     else:
-        player.strength = min(s.box.most_strength, player.strength + STRENGTH_BONUS)
+        player.strength = min(s.box.most_strength, player.strength + c.STRENGTH_BONUS)
 
 
 def tell_bonus(s: State, player: Player, kind: int) -> None:
     """Tell the bonus of a citadel, or what is left of it."""
     rule, room = f"CE-17.{kind + 1}", s.box.most_strength - player.strength
-    if kind == BONUS_TOKEN and not s.tokens:
+    if kind == c.BONUS_TOKEN and not s.tokens:
         s.tell("no-token", s.current, rule)
-    elif kind == BONUS_CARDS and s.market[s.region * SLOTS] == EMPTY:
+    elif kind == c.BONUS_CARDS and s.market[s.region * c.SLOTS] == c.EMPTY:
         s.tell("no-cards", s.current, rule)
-    elif kind == BONUS_STRENGTH and not room:
+    elif kind == c.BONUS_STRENGTH and not room:
         s.tell("full", s.current, rule, player.strength)
-    elif kind == BONUS_STRENGTH and room < STRENGTH_BONUS:
+    elif kind == c.BONUS_STRENGTH and room < c.STRENGTH_BONUS:
         s.tell("strength", s.current, rule, room, s.box.most_strength)
     else:
-        s.tell("bonus", s.current, rule, BONUS_KINDS[kind])
+        s.tell("bonus", s.current, rule, c.BONUS_KINDS[kind])
 
 
 class TakeBonusCard(Step[State]):
@@ -159,18 +138,18 @@ class TakeBonusCard(Step[State]):
     rule = "CE-17.3"
 
     def legal(self, s: State, arg: int) -> list[int]:
-        first = s.region * SLOTS
-        return [TAKE + slot for slot in range(SLOTS) if s.market[first + slot] != EMPTY]
+        first = s.region * c.SLOTS
+        return [TAKE + slot for slot in range(c.SLOTS) if s.market[first + slot] != c.EMPTY]
 
     def apply(self, s: State, arg: int, move: int) -> None:
         take_from_market(s, move - TAKE)
         if arg > 1 and self.legal(s, arg):
-            s.pending.append(TAKE_BONUS_CARD + FRAME * (arg - 1))
+            s.pending.append(steps.TAKE_BONUS_CARD + FRAME * (arg - 1))
         else:
             refill_market(s, s.region)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
-        if TAKE <= move < TAKE + SLOTS:
+        if TAKE <= move < TAKE + c.SLOTS:
             told = say("There is no card in that slot: the market is filled up after both cards")
             return Refusal(told, "CE-20.13")
         return None
@@ -186,7 +165,7 @@ class RecruitBonus(Step[State]):
 
     def legal(self, s: State, arg: int) -> list[int]:
         workers = s.players[s.current].workers
-        return [RECRUIT + kind for kind in range(ORDINARY) if workers[kind]]
+        return [RECRUIT + kind for kind in range(c.ORDINARY) if workers[kind]]
 
     def apply(self, s: State, arg: int, move: int) -> None:
         join_tribe(s, move - RECRUIT)
@@ -200,12 +179,12 @@ class CompleteCitadel(Step[State]):
 
     def run(self, s: State, arg: int) -> None:
         s.players[s.current].bonus_tiles |= 1 << s.bonus[arg]
-        s.bonus = replaced(s.bonus, arg, EMPTY)
+        s.bonus = replaced(s.bonus, arg, c.EMPTY)
         if s.events is not None:
             s.tell(
                 "completed",
                 s.current,
                 "CE-9.6",
-                REGIONS[arg // COLOURS],
-                COLOUR_NAMES[arg % COLOURS],
+                c.REGIONS[arg // c.COLOURS],
+                c.COLOUR_NAMES[arg % c.COLOURS],
             )

@@ -4,15 +4,7 @@ from quadriga.core.engine import FRAME, Refusal, Step
 from quadriga.core.fields import replaced
 from quadriga.core.messages import Message, Words, count, say
 from quadriga.core.rng import shuffled
-from quadriga.games.celtae import words
-from quadriga.games.celtae.components import (
-    ANY_COLOUR,
-    CARD_NAMES,
-    CARDS,
-    EMPTY,
-    SLOTS,
-    SYMBOLS,
-)
+from quadriga.games.celtae import components as c, words
 from quadriga.games.celtae.moves import DISCARD
 from quadriga.games.celtae.state import Player, State
 from quadriga.games.celtae.steps import PAY_CARDS
@@ -24,7 +16,7 @@ def draw_card(s: State) -> int:
     """
     if s.drawn == len(s.deck):
         if not s.discard:
-            return EMPTY
+            return c.EMPTY
         s.deck = shuffled(s, s.discard)
         s.drawn = 0
         s.discard = []
@@ -44,7 +36,7 @@ def discard_card(s: State, seat: int, card: int) -> None:
         player.unseen = replaced(player.unseen, card, player.hand[card])
     s.discard.append(card)
     if s.events is not None:
-        s.tell("discarded", seat, "CE-4.3", CARD_NAMES[card])
+        s.tell("discarded", seat, "CE-4.3", c.CARD_NAMES[card])
 
 
 def lacks(card: int) -> Message:
@@ -54,34 +46,34 @@ def lacks(card: int) -> Message:
 
 def take_from_market(s: State, slot: int) -> None:
     """Take a card of the region's market; the others stay in their slots until all are taken."""
-    place = s.region * SLOTS + slot
+    place = s.region * c.SLOTS + slot
     card = s.market[place]
-    s.market[place] = EMPTY
+    s.market[place] = c.EMPTY
     s.players[s.current].hand[card] += 1
     if s.events is not None:
-        s.tell("took-card", s.current, "CE-8.1", CARD_NAMES[card])
+        s.tell("took-card", s.current, "CE-8.1", c.CARD_NAMES[card])
 
 
 def refill_market(s: State, region: int) -> None:
     """Slide the cards of a market to the left and fill it up from the deck."""
-    first = region * SLOTS
-    kept = [card for card in s.market[first : first + SLOTS] if card != EMPTY]
-    while len(kept) < SLOTS:
+    first = region * c.SLOTS
+    kept = [card for card in s.market[first : first + c.SLOTS] if card != c.EMPTY]
+    while len(kept) < c.SLOTS:
         card = draw_card(s)
-        if card == EMPTY:
-            kept += [EMPTY] * (SLOTS - len(kept))
+        if card == c.EMPTY:
+            kept += [c.EMPTY] * (c.SLOTS - len(kept))
         else:
             kept.append(card)
-    s.market[first : first + SLOTS] = kept
+    s.market[first : first + c.SLOTS] = kept
 
 
 def eligible(player: Player, colour: int) -> list[int]:
     """The cards of a hand that can pay: those of a colour, or any."""
     hand = player.hand
-    if colour == ANY_COLOUR:
-        return [card for card in range(CARDS) if hand[card]]
-    first = colour * SYMBOLS
-    return [card for card in range(first, first + SYMBOLS) if hand[card]]
+    if colour == c.ANY_COLOUR:
+        return [card for card in range(c.CARDS) if hand[card]]
+    first = colour * c.SYMBOLS
+    return [card for card in range(first, first + c.SYMBOLS) if hand[card]]
 
 
 def pay(s: State, number: int, colour: int) -> None:
@@ -118,17 +110,17 @@ class PayCards(Step[State]):
 
     def question(self, s: State, arg: int) -> Words:
         left, colour = divmod(arg, 8)
-        if colour == ANY_COLOUR:
+        if colour == c.ANY_COLOUR:
             return count(left, "Discard {n} card to pay", "Discard {n} cards to pay")
         told = count(left, "Discard {n} {colour} card to pay", "Discard {n} {colour} cards to pay")
         return told.fill(colour=words.COLOUR[colour])
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
-        if not DISCARD <= move < DISCARD + CARDS:
+        if not DISCARD <= move < DISCARD + c.CARDS:
             return None
         card = move - DISCARD
-        if arg % 8 != ANY_COLOUR and card // SYMBOLS != arg % 8:
+        if arg % 8 != c.ANY_COLOUR and card // c.SYMBOLS != arg % 8:
             told = say("All cards you pay must be {colour}, the colour of the citadel")
             return Refusal(told.fill(colour=words.COLOUR[arg % 8]), "CE-9.2")
-        rule = "CE-11.7" if arg % 8 == ANY_COLOUR else "CE-9.2"
+        rule = "CE-11.7" if arg % 8 == c.ANY_COLOUR else "CE-9.2"
         return Refusal(lacks(card), rule)

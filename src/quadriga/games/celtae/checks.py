@@ -3,22 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
-from quadriga.games.celtae.components import (
-    ACTION_NAMES,
-    BONUS_KINDS,
-    COLOURS,
-    DECISION_AT,
-    DECK,
-    DISCS,
-    DRUIDS,
-    ORDINARY,
-    REGIONS,
-    SLOTS,
-    SWAP_NAMES,
-    SYMBOL_NAMES,
-    WHAT,
-    WORKER_NAMES,
-)
+from quadriga.games.celtae import components as c
 from quadriga.games.celtae.tables import (
     PIECE_ROWS,
     TABLES,
@@ -46,14 +31,14 @@ FIXED: Final[dict[str, tuple[str, ...]]] = {
     "difficulty": ("name",),
     "solo_tile": ("side",),
 }
-ORDINARY_WORKERS: Final = WORKER_NAMES[:ORDINARY]
+ORDINARY_WORKERS: Final = c.WORKER_NAMES[: c.ORDINARY]
 KNOWN: Final[tuple[tuple[str, str, tuple[str, ...]], ...]] = (  # table, column, its words
-    ("rondel", "region", REGIONS),
-    ("bonus_tiles", "kind", BONUS_KINDS),
-    ("garrisons", "region", REGIONS),
-    ("garrisons", "symbol", SYMBOL_NAMES),
-    ("progress_cards", "what", WHAT),
-    ("solo_tile", "swap", SWAP_NAMES),
+    ("rondel", "region", c.REGIONS),
+    ("bonus_tiles", "kind", c.BONUS_KINDS),
+    ("garrisons", "region", c.REGIONS),
+    ("garrisons", "symbol", c.SYMBOL_NAMES),
+    ("progress_cards", "what", c.WHAT),
+    ("solo_tile", "swap", c.SWAP_NAMES),
     ("first_workers", "first", ("", *ORDINARY_WORKERS)),
     ("first_workers", "middle", ("", *ORDINARY_WORKERS)),
     ("first_workers", "last", ("", *ORDINARY_WORKERS)),
@@ -112,8 +97,8 @@ def check_numbers(tables: Tables) -> list[str]:
     """Cards, moves of the marker, the market and the strength track."""
     problems: list[str] = []
     copies = [row.copies for row in tables.player_cards]
-    if sum(copies) != DECK:
-        problems.append(f"player_cards: the copies add up to {sum(copies)}; expected {DECK}")
+    if sum(copies) != c.DECK:
+        problems.append(f"player_cards: the copies add up to {sum(copies)}; expected {c.DECK}")
     if min(copies) < 0:
         problems.append("player_cards: copies are never negative")
     if [row.spaces for row in tables.marker_moves] != [1, 2, 3]:
@@ -149,22 +134,22 @@ def check_spaces(tables: Tables) -> list[str]:
     """Whether there is room on the board, and enough pieces to block what is closed."""
     problems: list[str] = []
     for row in tables.citadels:
-        if not 1 <= len(row.spaces) <= DISCS or min(row.spaces) != 2 or max(row.spaces) > 4:
+        if not 1 <= len(row.spaces) <= c.DISCS or min(row.spaces) != 2 or max(row.spaces) > 4:
             problems.append(
-                f'citadels: "{row.region} {row.colour}" needs 1 to {DISCS} spaces for 2, 3 or 4'
+                f'citadels: "{row.region} {row.colour}" needs 1 to {c.DISCS} spaces for 2, 3 or 4'
                 " players, one of them for 2"
             )
     closed = len([space for row in tables.citadels for space in row.spaces if space > 2])
-    if closed > 2 * DISCS:
+    if closed > 2 * c.DISCS:
         problems.append(
-            f"citadels: {closed} spaces are closed to two players; there are {2 * DISCS} unused"
+            f"citadels: {closed} spaces are closed to two players; there are {2 * c.DISCS} unused"
             " discs"
         )
-    if sum([len(row.spaces) for row in tables.druid_tracks]) > DRUIDS:
-        problems.append(f"druid_tracks: there are only {DRUIDS} druids")
-    if len([row for row in tables.progress_track if row.value <= 2]) <= DECISION_AT:
+    if sum([len(row.spaces) for row in tables.druid_tracks]) > c.DRUIDS:
+        problems.append(f"druid_tracks: there are only {c.DRUIDS} druids")
+    if len([row for row in tables.progress_track if row.value <= 2]) <= c.DECISION_AT:
         problems.append(
-            f"progress_track: more than {DECISION_AT} spaces must be used by two players"
+            f"progress_track: more than {c.DECISION_AT} spaces must be used by two players"
         )
     if min([row.cost for row in tables.disc_spaces]) < 1:
         problems.append("disc_spaces: every disc costs at least 1 card")
@@ -188,9 +173,9 @@ def check_tiles(tables: Tables) -> list[str]:
             )
     if min([row.strength for row in tables.army_tiles]) < 0:
         problems.append("army_tiles: the strength of an army is never negative")
-    for region in REGIONS:
-        if len([row for row in tables.bonus_tiles if row.region == region]) != COLOURS:
-            problems.append(f"bonus_tiles: expected {COLOURS} tiles of the {region}")
+    for region in c.REGIONS:
+        if len([row for row in tables.bonus_tiles if row.region == region]) != c.COLOURS:
+            problems.append(f"bonus_tiles: expected {c.COLOURS} tiles of the {region}")
     return problems
 
 
@@ -238,10 +223,10 @@ def check_progress(tables: Tables) -> list[str]:
 def check_leaders(rows: tuple[Leader, ...]) -> list[str]:
     """Whether every leader counts known things, with a number for each on both sides."""
     return [
-        f'leaders: "{row.name}" must count things among {words(WHAT)}, with a number for each on'
+        f'leaders: "{row.name}" must count things among {words(c.WHAT)}, with a number for each on'
         " both sides"
         for row in rows
-        if any([word not in WHAT for word in row.counts])
+        if any([word not in c.WHAT for word in row.counts])
         or not len(row.counts) == len(row.side_a) == len(row.side_b)
     ]
 
@@ -250,16 +235,16 @@ def check_quarters(rows: tuple[Quarter, ...]) -> list[str]:
     """Whether Solitairix always finds something to do."""
     problems: list[str] = []
     for i, row in enumerate(rows):
-        if any([word not in ACTION_NAMES for word in row.actions]) or "farm" not in row.actions:
+        if any([word not in c.ACTION_NAMES for word in row.actions]) or "farm" not in row.actions:
             problems.append(
                 f"solo_tile, row {i + 1}: expected actions that end with farm, found"
                 f" {words(row.actions)}"
             )
-        if any([not 1 <= slot <= SLOTS for slot in row.discards]) or len(set(row.discards)) != len(
-            row.discards
-        ):
+        if any([not 1 <= slot <= c.SLOTS for slot in row.discards]) or len(
+            set(row.discards)
+        ) != len(row.discards):
             problems.append(
-                f"solo_tile, row {i + 1}: expected different slots from 1 to {SLOTS}, found"
+                f"solo_tile, row {i + 1}: expected different slots from 1 to {c.SLOTS}, found"
                 f" {words(row.discards)}"
             )
     return problems

@@ -7,20 +7,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from quadriga.core import heuristics
+from quadriga.games.celtae import components as c
 from quadriga.games.celtae.battle import top_army
 from quadriga.games.celtae.build import cards_of, price
-from quadriga.games.celtae.components import (
-    BUILDER,
-    CITADELS,
-    COLOURS,
-    DISCS,
-    DRUID,
-    EMPTY,
-    NOBLE,
-    ORDINARY,
-    TRIBE,
-    TRIBE_LIMIT,
-)
 from quadriga.games.celtae.recruit import top_order
 from quadriga.games.celtae.scoring import count_of, is_won, meets_card, points, rival_count
 from quadriga.games.celtae.state import Player, State
@@ -69,7 +58,7 @@ class Estimate(heuristics.Heuristics[State]):
     def citadels(self, s: State, player: Player, left: float) -> float:
         """Discs in citadels that are not full yet."""
         worth = 0.0
-        for citadel in range(CITADELS):
+        for citadel in range(c.CITADELS):
             spaces = s.spaces[citadel]
             if spaces and player.discs[citadel]:
                 worth += self.open_disc * player.discs[citadel] * left / (left + 0.15 * spaces)
@@ -83,22 +72,22 @@ class Estimate(heuristics.Heuristics[State]):
         )
         cards = sum(player.hand)
         worth += self.card * soon * min(10, cards)
-        if player.built < DISCS:
+        if player.built < c.DISCS:
             builders = (
-                player.workers[BUILDER]
-                + player.workers[TRIBE + BUILDER]
-                + player.workers[TRIBE + DRUID]
+                player.workers[c.BUILDER]
+                + player.workers[c.TRIBE + c.BUILDER]
+                + player.workers[c.TRIBE + c.DRUID]
             )
             cost = price(s, player, builders)
-            for colour in range(COLOURS):
-                if s.spaces[colour] or s.spaces[COLOURS + colour]:
+            for colour in range(c.COLOURS):
+                if s.spaces[colour] or s.spaces[c.COLOURS + colour]:
                     had = cards_of(player, colour)
                     worth += soon * (
                         self.same_colour * min(cost, had) + (self.payable if had >= cost else 0.0)
                     )
         for region in range(2):
             army = top_army(s, region)
-            if army != EMPTY and player.strength >= s.box.army_strength[army]:
+            if army != c.EMPTY and player.strength >= s.box.army_strength[army]:
                 worth += self.army * soon
         return worth
 
@@ -106,16 +95,16 @@ class Estimate(heuristics.Heuristics[State]):
         """The tribe, which works in every action to come, and the Druid tiles it can fill."""
         workers = player.workers
         soon = min(1.0, 3.0 * left)
-        size = min(TRIBE_LIMIT, tribe_size(player))
-        worth = left * (self.tribe * size + self.druid * workers[TRIBE + DRUID])
-        worth += soon * self.noble * (workers[NOBLE] + workers[TRIBE + NOBLE])
+        size = min(c.TRIBE_LIMIT, tribe_size(player))
+        worth = left * (self.tribe * size + self.druid * workers[c.TRIBE + c.DRUID])
+        worth += soon * self.noble * (workers[c.NOBLE] + workers[c.TRIBE + c.NOBLE])
         for region in range(2):
             tile = top_order(s, region)
-            if tile != EMPTY:
+            if tile != c.EMPTY:
                 needs = s.box.order_needs[tile]
                 missing = 0
-                for kind in range(ORDINARY):
-                    missing += max(0, needs[kind] - workers[TRIBE + kind])
+                for kind in range(c.ORDINARY):
+                    missing += max(0, needs[kind] - workers[c.TRIBE + kind])
                 if missing <= 1:
                     worth += (
                         self.order * soon * s.box.order_vp[tile] * (1.0 if missing == 0 else 0.4)
@@ -167,7 +156,7 @@ def leader_nearness(s: State, player: Player) -> float:
     """How near a player is to what his leader asks for, from 0 to 1; side B is the aim until it is
     decided.
     """
-    if player.leader == EMPTY:
+    if player.leader == c.EMPTY:
         return 0.0
     needs = (
         s.box.leader_b[player.leader]

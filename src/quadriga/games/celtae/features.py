@@ -17,34 +17,8 @@ from quadriga.core.layout import (
     question_of,
     write_movers,
 )
+from quadriga.games.celtae import components as c
 from quadriga.games.celtae.battle import top_army
-from quadriga.games.celtae.components import (
-    ACTION_NAMES,
-    AREAS,
-    ARMIES,
-    BONUS_KINDS,
-    CARD_NAMES,
-    CARDS,
-    CITADELS,
-    COLOUR_NAMES,
-    COLOURS,
-    EMPTY,
-    GARRISON_SPACES,
-    NORTH,
-    ORDERS,
-    ORDINARY,
-    PLACE_NAMES,
-    POSITIONS,
-    REGIONS,
-    SOURCES,
-    SOUTH,
-    SYMBOL_NAMES,
-    SYMBOLS,
-    TILES,
-    WHAT,
-    WORKER_NAMES,
-    Box,
-)
 from quadriga.games.celtae.recruit import top_order
 from quadriga.games.celtae.scoring import points
 from quadriga.games.celtae.state import Player, State
@@ -54,11 +28,11 @@ from quadriga.games.celtae.tables import LEADER_NAMES
 STEPS: Final = SCORE_GAME + 1
 MOST_CARDS: Final = 9  # progress cards laid out
 CITADEL_WORDS: Final = tuple(
-    [f"{region}/{colour}" for region in REGIONS for colour in COLOUR_NAMES]
+    [f"{region}/{colour}" for region in c.REGIONS for colour in c.COLOUR_NAMES]
 )
-GARRISON_WORDS: Final = numbered(GARRISON_SPACES)
-TILE_WORDS: Final = numbered(TILES)
-ORDINARY_NAMES: Final = WORKER_NAMES[:ORDINARY]
+GARRISON_WORDS: Final = numbered(c.GARRISON_SPACES)
+TILE_WORDS: Final = numbered(c.TILES)
+ORDINARY_NAMES: Final = c.WORKER_NAMES[: c.ORDINARY]
 
 BITS_4: Final = bits(4)
 BITS_5: Final = bits(5)
@@ -68,11 +42,11 @@ FOUR_ROWS: Final = one_hot(4)
 THREE_ROWS: Final = one_hot(3)
 TWO_ROWS: Final = one_hot(2)
 LEADER_ROWS: Final = one_hot(len(LEADER_NAMES))
-COLOUR_ROWS: Final = one_hot(COLOURS + 1)
+COLOUR_ROWS: Final = one_hot(c.COLOURS + 1)
 QUARTER_ROWS: Final = one_hot(8)
-ONE_CARD_ROWS: Final = one_hot(CARDS)
+ONE_CARD_ROWS: Final = one_hot(c.CARDS)
 CARD_ROWS: Final = [
-    (*FOUR_ROWS[card // SYMBOLS], *THREE_ROWS[card % SYMBOLS]) for card in range(CARDS)
+    (*FOUR_ROWS[card // c.SYMBOLS], *THREE_ROWS[card % c.SYMBOLS]) for card in range(c.CARDS)
 ] + [(0,) * 7]
 
 
@@ -97,21 +71,21 @@ def question_blocks(players: int) -> list[Block]:
         Block("teutates", seats),
         Block("question", tuple([str(step) for step in range(STEPS)])),
         Block("question number", high=16),
-        Block("question action", ACTION_NAMES),
-        Block("question colour", (*COLOUR_NAMES, "any")),
+        Block("question action", c.ACTION_NAMES),
+        Block("question colour", (*c.COLOUR_NAMES, "any")),
     ]
 
 
 def player_blocks() -> list[Block]:
     """What lies before a player; of the others' hands only what everybody saw."""
     return [
-        Block("cards", CARD_NAMES, 5),
+        Block("cards", c.CARD_NAMES, 5),
         Block("hand", high=20),
         Block(
             "workers",
             (
                 *[f"active {name}" for name in ORDINARY_NAMES],
-                *[f"tribe {name}" for name in WORKER_NAMES],
+                *[f"tribe {name}" for name in c.WORKER_NAMES],
             ),
             8,
         ),
@@ -120,12 +94,12 @@ def player_blocks() -> list[Block]:
         Block("garrison", GARRISON_WORDS),
         Block("armies", TILE_WORDS),
         Block("orders", TILE_WORDS),
-        Block("bonus tiles", numbered(CITADELS)),
+        Block("bonus tiles", numbered(c.CITADELS)),
         Block("strength", high=15),
         Block("tokens", high=5),
         Block("leader", LEADER_NAMES),
         Block("leader turned"),
-        Block("points", SOURCES, 10),
+        Block("points", c.SOURCES, 10),
         Block("score", high=40),
     ]
 
@@ -133,27 +107,31 @@ def player_blocks() -> list[Block]:
 def board_blocks() -> list[Block]:
     """What lies on the board, and the scratch of the turn in progress."""
     return [
-        *[Block(f"area {area} {place}", ORDINARY_NAMES) for area in AREAS for place in PLACE_NAMES],
+        *[
+            Block(f"area {area} {place}", ORDINARY_NAMES)
+            for area in c.AREAS
+            for place in c.PLACE_NAMES
+        ],
         Block("bag", ORDINARY_NAMES, 16),
         *[
-            Block(f"market {region} {i + 1}", (*COLOUR_NAMES, *SYMBOL_NAMES))
-            for region in REGIONS
+            Block(f"market {region} {i + 1}", (*c.COLOUR_NAMES, *c.SYMBOL_NAMES))
+            for region in c.REGIONS
             for i in range(6)
         ],
-        Block("discard pile", CARD_NAMES, 5),
+        Block("discard pile", c.CARD_NAMES, 5),
         Block("cards left", high=60),
         Block("spaces", CITADEL_WORDS, 4),
-        *[Block(f"bonus {citadel}", BONUS_KINDS) for citadel in CITADEL_WORDS],
-        *[Block(f"army {region}", ("strength", "vp"), 12) for region in REGIONS],
-        *[Block(f"order {region}", (*ORDINARY_NAMES, "vp"), 2) for region in REGIONS],
+        *[Block(f"bonus {citadel}", c.BONUS_KINDS) for citadel in CITADEL_WORDS],
+        *[Block(f"army {region}", ("strength", "vp"), 12) for region in c.REGIONS],
+        *[Block(f"order {region}", (*ORDINARY_NAMES, "vp"), 2) for region in c.REGIONS],
         Block("stacks left", ("armies/north", "armies/south", "orders/north", "orders/south"), 5),
-        Block("druids", (*REGIONS, "box"), 5),
-        Block("marker", POSITIONS),
+        Block("druids", (*c.REGIONS, "box"), 5),
+        Block("marker", c.POSITIONS),
         Block("leaders left", LEADER_NAMES),
         Block("tokens left", high=10),
         Block("ending", ("none", "last round", "final round")),
-        Block("area", AREAS[:-1]),
-        Block("region", REGIONS),
+        Block("area", c.AREAS[:-1]),
+        Block("region", c.REGIONS),
         Block("workers from tokens", high=5),
     ]
 
@@ -164,7 +142,7 @@ def progress_blocks() -> list[Block]:
         block
         for i in range(MOST_CARDS)
         for block in (
-            Block(f"progress {i + 1}", WHAT),
+            Block(f"progress {i + 1}", c.WHAT),
             Block(f"progress {i + 1}", ("needs", "slots", "markers"), 5),
         )
     ]
@@ -179,22 +157,22 @@ def solo_blocks() -> list[Block]:
     """What lies before Solitairix."""
     return [
         Block("solitairix quarter", numbered(8)),
-        Block("solitairix card", CARD_NAMES),
+        Block("solitairix card", c.CARD_NAMES),
         Block("solitairix worker", ORDINARY_NAMES),
         Block("solitairix discs", CITADEL_WORDS, 4),
         Block("solitairix garrison", GARRISON_WORDS),
         Block("solitairix armies", TILE_WORDS),
         Block("solitairix orders", TILE_WORDS),
-        Block("solitairix bonus tiles", numbered(CITADELS)),
+        Block("solitairix bonus tiles", numbered(c.CITADELS)),
         Block("solitairix druids", high=10),
         Block("goal", high=40),
     ]
 
 
 @lru_cache(maxsize=64)
-def progress_rows(box: Box) -> list[Row]:
+def progress_rows(box: c.Box) -> list[Row]:
     """What each progress card counts, how many it needs and its slots."""
-    kinds = one_hot(len(WHAT))
+    kinds = one_hot(len(c.WHAT))
     rows = zip(box.card_what, box.card_needs, box.card_slots, strict=True)
     return [(*kinds[what], needs, slots) for what, needs, slots in rows]
 
@@ -208,7 +186,9 @@ def features(s: State, seat: int, out: list[int]) -> None:
         other = (seat + i) % players
         player = s.players[other]
         out += (
-            [player.hand[card] - player.unseen[card] for card in range(CARDS)] if i else player.hand
+            [player.hand[card] - player.unseen[card] for card in range(c.CARDS)]
+            if i
+            else player.hand
         )
         write_player(s, other, player, out)
     write_board(s, out)
@@ -227,8 +207,8 @@ def write_question(s: State, seat: int, out: list[int]) -> None:
     step, arg = question_of(s, seat)
     out += STEP_ROWS[step]
     out.append(arg >> 3 if step == PAY_CARDS else arg)
-    out += FOUR_ROWS[arg if step == USE_TOKEN else EMPTY]
-    out += COLOUR_ROWS[arg & 7 if step == PAY_CARDS else EMPTY]
+    out += FOUR_ROWS[arg if step == USE_TOKEN else c.EMPTY]
+    out += COLOUR_ROWS[arg & 7 if step == PAY_CARDS else c.EMPTY]
 
 
 def write_player(s: State, seat: int, player: Player, out: list[int]) -> None:
@@ -258,21 +238,25 @@ def write_board(s: State, out: list[int]) -> None:
     out += s.bag
     for card in s.market:
         out += CARD_ROWS[card]
-    counts = [0] * CARDS
+    counts = [0] * c.CARDS
     for card in s.discard:
         counts[card] += 1
     out += counts
     out.append(len(s.deck) - s.drawn)
     out += s.spaces
     for tile in s.bonus:
-        out += FOUR_ROWS[box.bonus_kind[tile] if tile != EMPTY else EMPTY]
-    for region in (NORTH, SOUTH):
+        out += FOUR_ROWS[box.bonus_kind[tile] if tile != c.EMPTY else c.EMPTY]
+    for region in (c.NORTH, c.SOUTH):
         army = top_army(s, region)
-        out += (box.army_strength[army], box.army_vp[army]) if army != EMPTY else (0, 0)
-    for region in (NORTH, SOUTH):
+        out += (box.army_strength[army], box.army_vp[army]) if army != c.EMPTY else (0, 0)
+    for region in (c.NORTH, c.SOUTH):
         order = top_order(s, region)
-        out += (*box.order_needs[order], box.order_vp[order]) if order != EMPTY else (0, 0, 0, 0, 0)
-    out += [box.depth - s.taken[stack] for stack in (ARMIES, ARMIES + 1, ORDERS, ORDERS + 1)]
+        out += (
+            (*box.order_needs[order], box.order_vp[order]) if order != c.EMPTY else (0, 0, 0, 0, 0)
+        )
+    out += [
+        box.depth - s.taken[stack] for stack in (c.ARMIES, c.ARMIES + 1, c.ORDERS, c.ORDERS + 1)
+    ]
     out += s.druids
     out.append(s.boxed_druids)
     out += FOUR_ROWS[s.marker]
@@ -293,7 +277,7 @@ def write_progress(s: State, out: list[int]) -> None:
     for place, card in enumerate(s.cards):
         out += rows[card]
         out.append(s.markers[place])
-    out += [0] * ((len(WHAT) + 3) * (MOST_CARDS - len(s.cards)))
+    out += [0] * ((len(c.WHAT) + 3) * (MOST_CARDS - len(s.cards)))
 
 
 def write_solitairix(s: State, out: list[int]) -> None:

@@ -6,25 +6,9 @@ from typing import Final
 
 from quadriga.core.engine import FRAME
 from quadriga.core.heuristics import by_move, starts
+from quadriga.games.celtae import components as c
 from quadriga.games.celtae.battle import top_army
 from quadriga.games.celtae.build import cards_of, price
-from quadriga.games.celtae.components import (
-    BUILDER,
-    CENTRE,
-    CHOICE_AREA,
-    COLOURS,
-    DISCS,
-    EAST,
-    EMPTY,
-    FARMER,
-    NOBLE,
-    PLACES,
-    SLOTS,
-    SOLDIER,
-    SYMBOLS,
-    TRIBE,
-    WEST,
-)
 from quadriga.games.celtae.estimate import Estimate
 from quadriga.games.celtae.moves import MOVES
 from quadriga.games.celtae.scoring import meets_card
@@ -79,37 +63,39 @@ class Area(Sight):
 
     def worth(self, judge: Estimate, s: State, seat: int, which: int) -> float:
         player = s.players[seat]
-        area, region = CHOICE_AREA[which], which % 2
+        area, region = c.CHOICE_AREA[which], which % 2
         worth = 0.0 if which in s.box.adjacent[s.marker] else -0.6
-        if area == EAST:
+        if area == c.EAST:
             army = top_army(s, region)
-            if army == EMPTY:
+            if army == c.EMPTY:
                 return worth
-            soldiers = min(4, count_workers(s, player, SOLDIER))
+            soldiers = min(4, count_workers(s, player, c.SOLDIER))
             missing = s.box.army_strength[army] - player.strength
             if missing <= 0 or missing <= soldiers * 2:
                 return worth + 1.2 * s.box.army_vp[army] + 0.4
             return worth + 0.1 * soldiers
-        if area == WEST:
-            return worth + 0.7 + 0.25 * count_workers(s, player, NOBLE)
-        cost = price(s, player, count_workers(s, player, BUILDER)) if player.built < DISCS else 99
-        for colour in range(COLOURS):
-            if s.spaces[region * COLOURS + colour] and cards_of(player, colour) >= cost:
+        if area == c.WEST:
+            return worth + 0.7 + 0.25 * count_workers(s, player, c.NOBLE)
+        cost = (
+            price(s, player, count_workers(s, player, c.BUILDER)) if player.built < c.DISCS else 99
+        )
+        for colour in range(c.COLOURS):
+            if s.spaces[region * c.COLOURS + colour] and cards_of(player, colour) >= cost:
                 return worth + 1.6
-        return worth + 0.4 + 0.2 * min(4, count_workers(s, player, FARMER))
+        return worth + 0.4 + 0.2 * min(4, count_workers(s, player, c.FARMER))
 
 
 class Swap(Sight):
     """What an exchanged worker adds to the action of the area."""
 
     def worth(self, judge: Estimate, s: State, seat: int, which: int) -> float:
-        given, taken = which // PLACES, s.areas[s.area * PLACES + which % PLACES]
-        if s.area == EAST:
-            wanted = SOLDIER
-        elif s.area == WEST:
-            wanted = NOBLE
+        given, taken = which // c.PLACES, s.areas[s.area * c.PLACES + which % c.PLACES]
+        if s.area == c.EAST:
+            wanted = c.SOLDIER
+        elif s.area == c.WEST:
+            wanted = c.NOBLE
         else:
-            wanted = BUILDER if given == FARMER else FARMER
+            wanted = c.BUILDER if given == c.FARMER else c.FARMER
         worth = 0.2 * (WORKER_WORTH[taken] - WORKER_WORTH[given])
         if taken == wanted and given != wanted:
             worth += 0.5
@@ -123,8 +109,8 @@ class Take(Sight):
 
     def worth(self, judge: Estimate, s: State, seat: int, which: int) -> float:
         player = s.players[seat]
-        card = s.market[s.region * SLOTS + which]
-        return 0.4 + 0.15 * min(4, cards_of(player, card // SYMBOLS)) if card != EMPTY else 0.0
+        card = s.market[s.region * c.SLOTS + which]
+        return 0.4 + 0.15 * min(4, cards_of(player, card // c.SYMBOLS)) if card != c.EMPTY else 0.0
 
 
 class Citadel(Sight):
@@ -132,7 +118,7 @@ class Citadel(Sight):
 
     def worth(self, judge: Estimate, s: State, seat: int, which: int) -> float:
         player = s.players[seat]
-        citadel = s.region * COLOURS + which
+        citadel = s.region * c.COLOURS + which
         worth = 1.0 + 0.3 * player.discs[citadel]
         if s.spaces[citadel] == 1:
             worth += 1.0 + judge.complete + player.discs[citadel]
@@ -144,11 +130,11 @@ class Discard(Sight):
 
     def worth(self, judge: Estimate, s: State, seat: int, which: int) -> float:
         player = s.players[seat]
-        rare = -0.1 * cards_of(player, which // SYMBOLS)
+        rare = -0.1 * cards_of(player, which // c.SYMBOLS)
         if s.pending[-1] % FRAME != FIGHT_BATTLE:
             return 0.5 + rare
         army = top_army(s, s.region)
-        if army == EMPTY or player.strength >= s.box.army_strength[army]:
+        if army == c.EMPTY or player.strength >= s.box.army_strength[army]:
             return -0.4 + rare
         return 0.8 + rare
 
@@ -157,14 +143,14 @@ class Recruit(Sight):
     """A worker for the tribe, above all the first of its kind."""
 
     def worth(self, judge: Estimate, s: State, seat: int, which: int) -> float:
-        return 0.4 if s.players[seat].workers[TRIBE + which] else 0.6
+        return 0.4 if s.players[seat].workers[c.TRIBE + which] else 0.6
 
 
 class Centre(Sight):
     """The worker on a place of the centre."""
 
     def worth(self, judge: Estimate, s: State, seat: int, which: int) -> float:
-        return WORKER_WORTH[s.areas[CENTRE * PLACES + which]]
+        return WORKER_WORTH[s.areas[c.CENTRE * c.PLACES + which]]
 
 
 class Remove(Sight):

@@ -3,14 +3,7 @@
 from typing import Final
 
 from quadriga.core.moves import MoveSpace, Range
-from quadriga.games.celtae.components import (
-    CARD_NAMES,
-    CHOICES,
-    COLOUR_NAMES,
-    ORDINARY,
-    PLACE_NAMES,
-    WORKER_NAMES,
-)
+from quadriga.games.celtae import components as c
 from quadriga.games.celtae.tables import LEADER_NAMES
 
 PASS: Final = 0  # decline an option
@@ -36,9 +29,9 @@ CENTRE_PLACE: Final = 77  # + space of the centre
 TAKE_A_DRUID: Final = 80
 REMOVE: Final = 81  # + worker
 
-ORDINARY_NAMES: Final = WORKER_NAMES[:ORDINARY]
+ORDINARY_NAMES: Final = c.WORKER_NAMES[: c.ORDINARY]
 SWAP_WORDS: Final = tuple(
-    [f"{worker}-{place}" for worker in ORDINARY_NAMES for place in PLACE_NAMES]
+    [f"{worker}-{place}" for worker in ORDINARY_NAMES for place in c.PLACE_NAMES]
 )
 
 MOVES: Final = MoveSpace(
@@ -50,20 +43,20 @@ MOVES: Final = MoveSpace(
         Range("marker", MARKER, ("1", "2", "3", "4", "5", "6", "7", "8", "9")),
         Range("keep-leader", KEEP),
         Range("turn-leader", TURN),
-        Range("area", AREA, CHOICES),
+        Range("area", AREA, c.CHOICES),
         Range("refresh", REFRESH),
         Range("swap", SWAP, SWAP_WORDS),
         Range("farm", FARM),
         Range("build", BUILD),
         Range("token", EXTRA, ORDINARY_NAMES),
         Range("take", TAKE, ("1", "2", "3", "4", "5", "6")),
-        Range("citadel", CITADEL, COLOUR_NAMES),
-        Range("discard", DISCARD, CARD_NAMES),
+        Range("citadel", CITADEL, c.COLOUR_NAMES),
+        Range("discard", DISCARD, c.CARD_NAMES),
         Range("fight", FIGHT),
         Range("recruit", RECRUIT, ORDINARY_NAMES),
         Range("druid-order", ORDER),
         Range("centre", CENTRE_PLACE, ("1", "2", "3")),
         Range("druid", TAKE_A_DRUID),
-        Range("remove", REMOVE, WORKER_NAMES),
+        Range("remove", REMOVE, c.WORKER_NAMES),
     ]
 )

@@ -1,38 +1,11 @@
 """Where things come from: laws that ask how what lies on the table has come there."""
 
 from quadriga.core.engine import FRAME
-from quadriga.games.celtae.components import (
-    ARMIES,
-    CITADELS,
-    COLOURS,
-    DEALT,
-    DECISION_AT,
-    DISCARDED,
-    ORDERS,
-    REGIONS,
-    STACK_MARKERS,
-)
+from quadriga.games.celtae import components as c, steps
 from quadriga.games.celtae.progress import has_free_slot
 from quadriga.games.celtae.state import Player, State
-from quadriga.games.celtae.steps import (
-    ANNOUNCE_ACTION,
-    CHOOSE_AREA,
-    COMPLETE_CITADEL,
-    DISCARD_DEALT,
-    FROM_STACK,
-    MOVE_MARKER,
-    OFFER_DRUID,
-    PLACE_CUBE,
-    PLACE_MARKER,
-    RECRUIT_BONUS,
-    START_TURN,
-    SWAP_WORKER,
-    TAKE_BONUS_CARD,
-    TAKE_DRUID,
-    TURN_LEADER,
-)
 
-BEFORE_ACTION = (MOVE_MARKER, CHOOSE_AREA, SWAP_WORKER, ANNOUNCE_ACTION)
+BEFORE_ACTION = (steps.MOVE_MARKER, steps.CHOOSE_AREA, steps.SWAP_WORKER, steps.ANNOUNCE_ACTION)
 
 
 def origin_laws(s: State) -> list[str]:
@@ -51,7 +24,7 @@ def origin_laws(s: State) -> list[str]:
 
 def is_draft(s: State) -> bool:
     """Whether leaders are still being chosen."""
-    return bool(s.pending) and s.pending[0] % FRAME == START_TURN
+    return bool(s.pending) and s.pending[0] % FRAME == steps.START_TURN
 
 
 def is_partition(sets: list[int], whole: int) -> bool:
@@ -64,10 +37,10 @@ def is_partition(sets: list[int], whole: int) -> bool:
 
 def leader_laws(s: State, seat: int, player: Player) -> list[str]:
     """A leader is turned when three markers are left; cards that nobody saw were dealt."""
-    asked = TURN_LEADER + FRAME * seat in s.pending
-    if player.turned and (s.track > DECISION_AT or asked):
-        return [f"the leader is turned only when {DECISION_AT} markers are left on the track"]
-    kept = DEALT if is_draft(s) else DEALT - DISCARDED
+    asked = steps.TURN_LEADER + FRAME * seat in s.pending
+    if player.turned and (s.track > c.DECISION_AT or asked):
+        return [f"the leader is turned only when {c.DECISION_AT} markers are left on the track"]
+    kept = c.DEALT if is_draft(s) else c.DEALT - c.DISCARDED
     if sum(player.unseen) > kept:
         return [f"expected at most {kept} cards that nobody has seen, found {sum(player.unseen)}"]
     return []
@@ -81,13 +54,13 @@ def cubes_in(s: State, region: int, garrison: int) -> int:
 def victories_in(s: State, region: int, armies: int) -> int:
     """How many of somebody's armies were beaten in a region."""
     first = region * s.box.depth
-    beaten = s.armies[first : first + s.taken[ARMIES + region]]
+    beaten = s.armies[first : first + s.taken[c.ARMIES + region]]
     return sum([armies >> tile & 1 for tile in beaten])
 
 
 def victory_laws(s: State, garrison: int, armies: int) -> list[str]:
     """A cube follows a victory over an army of its region."""
-    for region, name in enumerate(REGIONS):
+    for region, name in enumerate(c.REGIONS):
         cubes, victories = cubes_in(s, region, garrison), victories_in(s, region, armies)
         if cubes > victories:
             return [f"expected at most {victories} garrison cubes in the {name}, found {cubes}"]
@@ -96,15 +69,15 @@ def victory_laws(s: State, garrison: int, armies: int) -> list[str]:
 
 def tile_laws(s: State, tiles: int, discs: tuple[int, ...]) -> list[str]:
     """Who takes a bonus tile has the last disc of a citadel of its region."""
-    for region, name in enumerate(REGIONS):
+    for region, name in enumerate(c.REGIONS):
         filled = [
             citadel
-            for citadel in range(region * COLOURS, (region + 1) * COLOURS)
+            for citadel in range(region * c.COLOURS, (region + 1) * c.COLOURS)
             if discs[citadel]
             and not s.spaces[citadel]
-            and COMPLETE_CITADEL + FRAME * citadel not in s.pending
+            and steps.COMPLETE_CITADEL + FRAME * citadel not in s.pending
         ]
-        taken = (tiles >> region * COLOURS & 0b1111).bit_count()
+        taken = (tiles >> region * c.COLOURS & 0b1111).bit_count()
         if taken > len(filled):
             return [f"expected at most {len(filled)} bonus tiles of the {name}, found {taken}"]
     return []
@@ -117,8 +90,8 @@ def druids_gone(s: State, region: int) -> int:
 
 def druid_laws(s: State) -> list[str]:
     """Druids leave their track with Druid tiles of the region."""
-    for region, name in enumerate(REGIONS):
-        if not 0 <= druids_gone(s, region) <= s.taken[ORDERS + region]:
+    for region, name in enumerate(c.REGIONS):
+        if not 0 <= druids_gone(s, region) <= s.taken[c.ORDERS + region]:
             return [f"the druids of the {name} leave their track with Druid tiles, one at a time"]
     return []
 
@@ -127,7 +100,7 @@ def marker_laws(s: State) -> list[str]:
     """Markers beside stacks stay until the last tile is taken; Teutates passes with those of the
     track.
     """
-    for stack in range(STACK_MARKERS):
+    for stack in range(c.STACK_MARKERS):
         if s.taken[stack] < s.box.depth and not s.beside >> stack & 1:
             return ["the marker beside a stack stays there until the last tile is taken"]
     if s.removed and not s.box.solo and has_free_slot(s):
@@ -144,20 +117,20 @@ def cause_laws(s: State) -> list[str]:
     player = s.players[s.current]
     for frame in s.pending:
         step, arg = frame % FRAME, frame // FRAME
-        stack = arg - FROM_STACK
-        if step == PLACE_CUBE:
+        stack = arg - steps.FROM_STACK
+        if step == steps.PLACE_CUBE:
             fits = victories_in(s, s.region, player.armies) > cubes_in(s, s.region, player.garrison)
-        elif step in (OFFER_DRUID, TAKE_DRUID):
-            fits = druids_gone(s, s.region) < s.taken[ORDERS + s.region] and player.orders > 0
-        elif step == COMPLETE_CITADEL:
+        elif step in (steps.OFFER_DRUID, steps.TAKE_DRUID):
+            fits = druids_gone(s, s.region) < s.taken[c.ORDERS + s.region] and player.orders > 0
+        elif step == steps.COMPLETE_CITADEL:
             fits = player.discs[arg] > 0
-        elif step in (RECRUIT_BONUS, TAKE_BONUS_CARD):
+        elif step in (steps.RECRUIT_BONUS, steps.TAKE_BONUS_CARD):
             fits = player.built > 0
-        elif step == PLACE_MARKER and stack >= 0:
+        elif step == steps.PLACE_MARKER and stack >= 0:
             last = stack % 2 * s.box.depth + s.box.depth - 1
             owned = (
                 player.armies >> s.armies[last]
-                if stack < ORDERS
+                if stack < c.ORDERS
                 else player.orders >> s.orders[last]
             )
             fits = owned & 1 == 1
@@ -170,7 +143,7 @@ def cause_laws(s: State) -> list[str]:
 
 def scratch_laws(s: State) -> list[str]:
     """Tokens stand for workers only in an action; only solo play turns the solo tile."""
-    step = s.pending[-1] % FRAME if s.pending else MOVE_MARKER
+    step = s.pending[-1] % FRAME if s.pending else steps.MOVE_MARKER
     spent = 0 if step in BEFORE_ACTION or is_draft(s) else s.tokens + s.players[s.current].tokens
     if s.pending and s.extra > spent:
         return [f"expected at most {spent} bonus tokens used as workers, found {s.extra}"]
@@ -183,7 +156,7 @@ def first_laws(s: State) -> list[str]:
         s.current == s.first,
         s.marker == 0,
         s.spaces == tuple(s.box.spaces),
-        s.taken == (0,) * STACK_MARKERS,
+        s.taken == (0,) * c.STACK_MARKERS,
         s.track == s.box.track,
         not any(s.markers),
         *[is_fresh(player) and has_dealt(s, seat) for seat, player in enumerate(s.players)],
@@ -197,9 +170,9 @@ def has_dealt(s: State, seat: int) -> bool:
     left = [
         frame // FRAME % 4
         for frame in s.pending
-        if frame % FRAME == DISCARD_DEALT and frame // FRAME // 4 == seat
+        if frame % FRAME == steps.DISCARD_DEALT and frame // FRAME // 4 == seat
     ]
-    held = DEALT - DISCARDED + sum(left)
+    held = c.DEALT - c.DISCARDED + sum(left)
     return sum(player.hand) == held and player.unseen == tuple(player.hand)
 
 
@@ -207,7 +180,7 @@ def is_fresh(player: Player) -> bool:
     """Whether a player's board is as set up."""
     return (
         player.workers == [1, 1, 1, 0, 0, 0, 0, 0, 0]
-        and player.discs == (0,) * CITADELS
+        and player.discs == (0,) * c.CITADELS
         and player.strength == 0
         and player.tokens == 1
         and not player.turned

@@ -3,18 +3,8 @@
 from quadriga.core.engine import FRAME, Refusal, Step
 from quadriga.core.fields import replaced
 from quadriga.core.messages import Words, count, say
-from quadriga.games.celtae import words
+from quadriga.games.celtae import components as c, words
 from quadriga.games.celtae.cards import pay
-from quadriga.games.celtae.components import (
-    ANY_COLOUR,
-    DRUID,
-    EMPTY,
-    NOBLE,
-    ORDERS,
-    ORDINARY,
-    TRIBE,
-    WORKER_NAMES,
-)
 from quadriga.games.celtae.moves import DONE, ORDER, PASS, RECRUIT, TAKE_A_DRUID
 from quadriga.games.celtae.progress import exhaust_stack
 from quadriga.games.celtae.state import Player, State
@@ -24,14 +14,14 @@ from quadriga.games.celtae.workers import active_count, count_workers, join_trib
 
 def top_order(s: State, region: int) -> int:
     """The Druid tile on top of a region's stack, or EMPTY."""
-    taken = s.taken[ORDERS + region]
-    return s.orders[region * s.box.depth + taken] if taken < s.box.depth else EMPTY
+    taken = s.taken[c.ORDERS + region]
+    return s.orders[region * s.box.depth + taken] if taken < s.box.depth else c.EMPTY
 
 
 def take_order(s: State, region: int) -> int:
     """Take the top Druid tile of a region; the next one comes to light."""
     tile = top_order(s, region)
-    s.taken = replaced(s.taken, ORDERS + region, s.taken[ORDERS + region] + 1)
+    s.taken = replaced(s.taken, c.ORDERS + region, s.taken[c.ORDERS + region] + 1)
     s.reveal()
     return tile
 
@@ -39,7 +29,7 @@ def take_order(s: State, region: int) -> int:
 def can_order(s: State, player: Player) -> bool:
     """Whether the tribe has the workers shown on the top Druid tile of the region."""
     tile = top_order(s, s.region)
-    if tile == EMPTY:
+    if tile == c.EMPTY:
         return False
     needs, workers = s.box.order_needs[tile], player.workers
     return (
@@ -53,7 +43,7 @@ def can_order(s: State, player: Player) -> bool:
 def start_recruit(s: State) -> None:
     """Ask for the first worker; nobles allow more."""
     player = s.players[s.current]
-    more = min(count_workers(s, player, NOBLE), active_count(player) - 1)
+    more = min(count_workers(s, player, c.NOBLE), active_count(player) - 1)
     s.pending.append(RECRUIT_WORKER + FRAME * (more * 2 + 1))
 
 
@@ -67,7 +57,7 @@ class RecruitWorker(Step[State]):
         moves = [] if arg & 1 else [DONE]
         if arg:
             workers = player.workers
-            moves += [RECRUIT + kind for kind in range(ORDINARY) if workers[kind]]
+            moves += [RECRUIT + kind for kind in range(c.ORDINARY) if workers[kind]]
         if not arg & 1 and can_order(s, player):
             moves.append(ORDER)
         return moves
@@ -102,16 +92,16 @@ class RecruitWorker(Step[State]):
         if move == ORDER:
             if arg & 1:
                 return Refusal(say("Recruit a worker first"), "CE-11.1")
-            if top_order(s, s.region) == EMPTY:
+            if top_order(s, s.region) == c.EMPTY:
                 told = say("There is no Druid tile left in the {region}")
                 return Refusal(told.fill(region=words.REGION[s.region]), "CE-11.4")
             told = say("The Druid tile asks for {workers} of your tribe; druids do not stand in")
             needs = s.box.order_needs[top_order(s, s.region)]
             return Refusal(told.fill(workers=words.crew(needs)), "CE-11.4")
-        if RECRUIT <= move < RECRUIT + ORDINARY:
+        if RECRUIT <= move < RECRUIT + c.ORDINARY:
             player = s.players[s.current]
             if not arg:
-                return Refusal(no_further(count_workers(s, player, NOBLE)), "CE-11.2")
+                return Refusal(no_further(count_workers(s, player, c.NOBLE)), "CE-11.2")
             told = say("You have no active {worker}", worker=words.WORKER[move - RECRUIT])
             return Refusal(told, "CE-11.1")
         return Refusal(say("You must recruit one worker"), "CE-11.1") if move == DONE else None
@@ -131,8 +121,8 @@ def no_further(nobles: int) -> Words:
 def send_workers(s: State, player: Player) -> None:
     """The workers of the top Druid tile go from the tribe to the bag."""
     needs = s.box.order_needs[top_order(s, s.region)]
-    for kind in range(ORDINARY):
-        player.workers[TRIBE + kind] -= needs[kind]
+    for kind in range(c.ORDINARY):
+        player.workers[c.TRIBE + kind] -= needs[kind]
         s.bag[kind] += needs[kind]
 
 
@@ -148,13 +138,13 @@ class TakeOrder(Step[State]):
         tile = take_order(s, s.region)
         player.orders |= 1 << tile
         if s.events is not None:
-            sent = zip(WORKER_NAMES, s.box.order_needs[tile], strict=False)
+            sent = zip(c.WORKER_NAMES, s.box.order_needs[tile], strict=False)
             names = [name for name, number in sent for _ in range(number)]
             s.tell("ordered", s.current, "CE-11.6", s.box.order_vp[tile], *names)
-        if s.druids[s.region] and sum(player.hand) > player.workers[TRIBE + DRUID]:
+        if s.druids[s.region] and sum(player.hand) > player.workers[c.TRIBE + c.DRUID]:
             s.pending.append(OFFER_DRUID)
-        if s.taken[ORDERS + s.region] == s.box.depth:
-            exhaust_stack(s, ORDERS + s.region)
+        if s.taken[c.ORDERS + s.region] == s.box.depth:
+            exhaust_stack(s, c.ORDERS + s.region)
 
 
 class OfferDruid(Step[State]):
@@ -168,10 +158,10 @@ class OfferDruid(Step[State]):
     def apply(self, s: State, arg: int, move: int) -> None:
         if move == TAKE_A_DRUID:
             s.pending.append(TAKE_DRUID)
-            pay(s, s.players[s.current].workers[TRIBE + DRUID] + 1, ANY_COLOUR)
+            pay(s, s.players[s.current].workers[c.TRIBE + c.DRUID] + 1, c.ANY_COLOUR)
 
     def question(self, s: State, arg: int) -> Words:
-        cost = s.players[s.current].workers[TRIBE + DRUID] + 1
+        cost = s.players[s.current].workers[c.TRIBE + c.DRUID] + 1
         return say("Take a druid for {cards}?", cards=words.cards(cost))
 
 
@@ -181,7 +171,7 @@ class TakeDruid(Step[State]):
     asks = False
 
     def run(self, s: State, arg: int) -> None:
-        s.players[s.current].workers[TRIBE + DRUID] += 1
+        s.players[s.current].workers[c.TRIBE + c.DRUID] += 1
         s.druids = replaced(s.druids, s.region, s.druids[s.region] - 1)
         if s.events is not None:
             s.tell("druid", s.current, "CE-11.7")

@@ -1,30 +1,7 @@
 """Final scoring, the score sheet and the tie-breaks."""
 
 from quadriga.core.engine import Step
-from quadriga.games.celtae.components import (
-    ALL_CUBES,
-    ALL_DISCS,
-    ARMY_TILE_COUNT,
-    ARMY_TILES_OF,
-    BONUS_TILE_COUNT,
-    CITADELS,
-    COLOURS,
-    CUBES,
-    CUBES_IN_REGION,
-    DISCS_OF_REGION,
-    DRUID,
-    DRUID_TILE_COUNT,
-    DRUID_TILES_OF,
-    EMPTY,
-    NORTH,
-    SOURCE_RULES,
-    SOURCES,
-    SOUTH,
-    TRIBE,
-    TRIBE_LIMIT,
-    TRIBE_OF_KIND,
-    TRIBE_WITHOUT_DRUIDS,
-)
+from quadriga.games.celtae import components as c
 from quadriga.games.celtae.state import Player, State
 from quadriga.games.celtae.workers import tribe_size
 
@@ -40,7 +17,7 @@ class ScoreGame(Step[State]):
         for seat in range(len(s.players)):
             for i, vp in enumerate(points(s, seat)):
                 if vp:
-                    s.tell("scored", seat, SOURCE_RULES[i], vp, SOURCES[i])
+                    s.tell("scored", seat, c.SOURCE_RULES[i], vp, c.SOURCES[i])
         if s.box.solo:
             s.tell(
                 "solo-won" if is_won(s) else "solo-lost",
@@ -55,14 +32,14 @@ def points(s: State, seat: int) -> list[int]:
     """The points of a seat by source, as if the game ended now."""
     box, player = s.box, s.players[seat]
     return [
-        sum([player.discs[citadel] for citadel in range(CITADELS) if not s.spaces[citadel]]),
+        sum([player.discs[citadel] for citadel in range(c.CITADELS) if not s.spaces[citadel]]),
         sum([vp for tile, vp in enumerate(box.bonus_vp) if player.bonus_tiles >> tile & 1]),
         sum([vp for tile, vp in enumerate(box.order_vp) if player.orders >> tile & 1]),
         sum([vp for tile, vp in enumerate(box.army_vp) if player.armies >> tile & 1]),
-        garrison_points(s, player, NORTH) + garrison_points(s, player, SOUTH),
-        box.tribe_vp[min(TRIBE_LIMIT, tribe_size(player))],
+        garrison_points(s, player, c.NORTH) + garrison_points(s, player, c.SOUTH),
+        box.tribe_vp[min(c.TRIBE_LIMIT, tribe_size(player))],
         box.disc_vp[player.built],
-        1 if player.garrison.bit_count() == CUBES else 0,
+        1 if player.garrison.bit_count() == c.CUBES else 0,
         (player.strength + sum(player.hand)) // 5,
         sum([card_points(s, seat, place) for place in range(len(s.cards))]),
         leader_points(s, player),
@@ -81,49 +58,49 @@ def garrison_points(s: State, player: Player, region: int) -> int:
 
 def count_of(s: State, player: Player, what: int) -> int:
     """How many a player has of what leaders and progress cards count."""
-    if what < TRIBE_OF_KIND:
+    if what < c.TRIBE_OF_KIND:
         return count_discs(player.discs, what)
-    if what < TRIBE_WITHOUT_DRUIDS:
-        return player.workers[TRIBE + what - TRIBE_OF_KIND]
-    if what == TRIBE_WITHOUT_DRUIDS:
-        return tribe_size(player) - player.workers[TRIBE + DRUID]
+    if what < c.TRIBE_WITHOUT_DRUIDS:
+        return player.workers[c.TRIBE + what - c.TRIBE_OF_KIND]
+    if what == c.TRIBE_WITHOUT_DRUIDS:
+        return tribe_size(player) - player.workers[c.TRIBE + c.DRUID]
     return count_pieces(s, what, player.bonus_tiles, player.orders, player.armies, player.garrison)
 
 
 def rival_count(s: State, what: int) -> int:
     """How many Solitairix has."""
-    if what < TRIBE_OF_KIND:
+    if what < c.TRIBE_OF_KIND:
         return count_discs(s.rival_discs, what)
-    if what <= TRIBE_WITHOUT_DRUIDS:
-        return s.rival_druids if what == TRIBE_OF_KIND + DRUID else 0
+    if what <= c.TRIBE_WITHOUT_DRUIDS:
+        return s.rival_druids if what == c.TRIBE_OF_KIND + c.DRUID else 0
     return count_pieces(s, what, s.rival_bonus, s.rival_orders, s.rival_armies, s.rival_garrison)
 
 
 def count_discs(discs: tuple[int, ...], what: int) -> int:
     """Discs in the citadels of a colour, of a region, or in all."""
-    if what < DISCS_OF_REGION:
-        return discs[what] + discs[COLOURS + what]
-    if what == ALL_DISCS:
+    if what < c.DISCS_OF_REGION:
+        return discs[what] + discs[c.COLOURS + what]
+    if what == c.ALL_DISCS:
         return sum(discs)
-    first = (what - DISCS_OF_REGION) * COLOURS
-    return sum(discs[first : first + COLOURS])
+    first = (what - c.DISCS_OF_REGION) * c.COLOURS
+    return sum(discs[first : first + c.COLOURS])
 
 
 def count_pieces(s: State, what: int, bonus: int, orders: int, armies: int, garrison: int) -> int:
     """Tiles and cubes of which there are bits."""
-    if what == BONUS_TILE_COUNT:
+    if what == c.BONUS_TILE_COUNT:
         return bonus.bit_count()
-    if what == DRUID_TILE_COUNT:
+    if what == c.DRUID_TILE_COUNT:
         return orders.bit_count()
-    if what == ARMY_TILE_COUNT:
+    if what == c.ARMY_TILE_COUNT:
         return armies.bit_count()
-    if what < ARMY_TILES_OF:
-        return (orders & s.box.orders_of[what - DRUID_TILES_OF]).bit_count()
-    if what < CUBES_IN_REGION:
-        return (armies & s.box.armies_of[what - ARMY_TILES_OF]).bit_count()
-    if what == ALL_CUBES:
+    if what < c.ARMY_TILES_OF:
+        return (orders & s.box.orders_of[what - c.DRUID_TILES_OF]).bit_count()
+    if what < c.CUBES_IN_REGION:
+        return (armies & s.box.armies_of[what - c.ARMY_TILES_OF]).bit_count()
+    if what == c.ALL_CUBES:
         return garrison.bit_count()
-    return (garrison & s.box.garrison_region[what - CUBES_IN_REGION]).bit_count()
+    return (garrison & s.box.garrison_region[what - c.CUBES_IN_REGION]).bit_count()
 
 
 def meets_card(s: State, seat: int, card: int) -> bool:
@@ -151,7 +128,7 @@ def card_points(s: State, seat: int, place: int) -> int:
 
 def leader_points(s: State, player: Player) -> int:
     """1 point for side A, 3 for side B, if its condition is met."""
-    if player.leader == EMPTY:
+    if player.leader == c.EMPTY:
         return 0
     needs = s.box.leader_b[player.leader] if player.turned else s.box.leader_a[player.leader]
     counts = s.box.leader_counts[player.leader]
@@ -168,7 +145,7 @@ def is_won(s: State) -> bool:
 def score_sheet(s: State) -> tuple[dict[str, int], ...]:
     """For each seat, the points by source."""
     return tuple(
-        [dict(zip(SOURCES, points(s, seat), strict=True)) for seat in range(len(s.players))]
+        [dict(zip(c.SOURCES, points(s, seat), strict=True)) for seat in range(len(s.players))]
     )
 
 

@@ -3,22 +3,8 @@
 from quadriga.core.engine import FRAME, Refusal, Step
 from quadriga.core.messages import Words, count, say
 from quadriga.core.rng import below, first_seat, shuffled
+from quadriga.games.celtae import components as c
 from quadriga.games.celtae.cards import discard_card, draw_card, lacks, refill_market
-from quadriga.games.celtae.components import (
-    ACTIVE,
-    CARDS,
-    CITADELS,
-    COLOURS,
-    DEALT,
-    DISCARDED,
-    DRUIDS,
-    EMPTY,
-    NORTH,
-    ORDINARY,
-    QUARTERS,
-    SOUTH,
-    WORKER_SPACES,
-)
 from quadriga.games.celtae.moves import DISCARD, LEADER
 from quadriga.games.celtae.state import Player, State
 from quadriga.games.celtae.steps import CHOOSE_LEADER, DISCARD_DEALT, START_TURN
@@ -33,17 +19,17 @@ def set_up(s: State) -> None:
     box = s.box
     s.spaces = tuple(box.spaces)
     s.track = box.track
-    s.druids = (box.druid_spaces[NORTH], box.druid_spaces[SOUTH])
-    s.boxed_druids = DRUIDS - sum(s.druids)
+    s.druids = (box.druid_spaces[c.NORTH], box.druid_spaces[c.SOUTH])
+    s.boxed_druids = c.DRUIDS - sum(s.druids)
     s.tokens = box.tokens - players
     place_workers(s)
     s.orders = stacked(s, box.order_vp)
     s.armies = stacked(s, box.army_vp)
     # The first four bonus tiles belong to the North, the others to the South.
-    s.bonus = shuffled(s, list(range(COLOURS))) + shuffled(s, list(range(COLOURS, CITADELS)))
-    s.deck = shuffled(s, [card for card in range(CARDS) for _ in range(box.copies[card])])
-    refill_market(s, NORTH)
-    refill_market(s, SOUTH)
+    s.bonus = shuffled(s, list(range(c.COLOURS))) + shuffled(s, list(range(c.COLOURS, c.CITADELS)))
+    s.deck = shuffled(s, [card for card in range(c.CARDS) for _ in range(box.copies[card])])
+    refill_market(s, c.NORTH)
+    refill_market(s, c.SOUTH)
     lay_progress(s)
     s.first = first_seat(s)
     s.current = s.first
@@ -53,7 +39,10 @@ def set_up(s: State) -> None:
     for i in range(players):
         seat = (s.first + i) % players
         deal(s, s.players[seat])
-        s.pending += (DISCARD_DEALT + FRAME * (seat * 4 + DISCARDED), CHOOSE_LEADER + FRAME * seat)
+        s.pending += (
+            DISCARD_DEALT + FRAME * (seat * 4 + c.DISCARDED),
+            CHOOSE_LEADER + FRAME * seat,
+        )
     if box.solo:
         prepare_solitairix(s)
     s.reveal()
@@ -64,14 +53,16 @@ def place_workers(s: State) -> None:
     left.
     """
     box = s.box
-    for kind in range(ORDINARY):
-        given = 4 if kind < ACTIVE else 0  # to the players, or to the box for those who do not play
+    for kind in range(c.ORDINARY):
+        given = (
+            4 if kind < c.ACTIVE else 0
+        )  # to the players, or to the box for those who do not play
         s.bag[kind] = box.workers[kind] - given - box.first_workers.count(kind)
-    for space in range(WORKER_SPACES):
+    for space in range(c.WORKER_SPACES):
         printed = box.first_workers[space]
-        s.areas[space] = printed if printed != EMPTY else EMPTY
-    for space in range(WORKER_SPACES):
-        if s.areas[space] == EMPTY:
+        s.areas[space] = printed if printed != c.EMPTY else c.EMPTY
+    for space in range(c.WORKER_SPACES):
+        if s.areas[space] == c.EMPTY:
             s.areas[space] = draw_worker(s)
 
 
@@ -96,18 +87,18 @@ def lay_progress(s: State) -> None:
 
 def deal(s: State, player: Player) -> None:
     """Five cards from the deck."""
-    for _ in range(DEALT):
+    for _ in range(c.DEALT):
         player.hand[draw_card(s)] += 1
     player.unseen = tuple(player.hand)
 
 
 def prepare_solitairix(s: State) -> None:
     """Solitairix's worker is one of three, and the solo tile lies as chance has it."""
-    s.rival_worker = below(s, ACTIVE)
-    for kind in range(ACTIVE):
+    s.rival_worker = below(s, c.ACTIVE)
+    for kind in range(c.ACTIVE):
         if kind != s.rival_worker:
             s.bag[kind] += 1
-    s.quarter = below(s, 2 * QUARTERS)
+    s.quarter = below(s, 2 * c.QUARTERS)
 
 
 class ChooseLeader(Step[State]):
@@ -147,7 +138,7 @@ class DiscardDealt(Step[State]):
 
     def legal(self, s: State, arg: int) -> list[int]:
         hand = s.players[arg // 4].hand
-        return [DISCARD + card for card in range(CARDS) if hand[card]]
+        return [DISCARD + card for card in range(c.CARDS) if hand[card]]
 
     def apply(self, s: State, arg: int, move: int) -> None:
         discard_card(s, arg // 4, move - DISCARD)
@@ -158,6 +149,6 @@ class DiscardDealt(Step[State]):
         return count(arg % 4, "Discard {n} more of your cards", "Discard {n} of your cards")
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
-        if DISCARD <= move < DISCARD + CARDS:
+        if DISCARD <= move < DISCARD + c.CARDS:
             return Refusal(lacks(move - DISCARD), "CE-3.17")
         return None

@@ -2,35 +2,9 @@
 
 from quadriga.core.engine import FRAME, Step
 from quadriga.core.fields import replaced
+from quadriga.games.celtae import components as c
 from quadriga.games.celtae.battle import free_spaces, take_army, top_army
 from quadriga.games.celtae.cards import draw_card, refill_market
-from quadriga.games.celtae.components import (
-    ACTION_NAMES,
-    AREAS,
-    ARMIES,
-    BATTLE_ACTION,
-    BUILD_ACTION,
-    CARD_NAMES,
-    COLOUR_NAMES,
-    COLOURS,
-    CORNERS,
-    CUBES,
-    DISCS,
-    EAST,
-    EMPTY,
-    FARM_ACTION,
-    ORDERS,
-    PLACES,
-    POSITIONS,
-    QUARTERS,
-    REFRESH_AREA,
-    REGIONS,
-    SLOTS,
-    SYMBOL_NAMES,
-    SYMBOLS,
-    WEST,
-    WORKER_NAMES,
-)
 from quadriga.games.celtae.progress import trigger_progress
 from quadriga.games.celtae.recruit import take_order, top_order
 from quadriga.games.celtae.state import State
@@ -49,32 +23,32 @@ class RevealCard(Step[State]):
     def run(self, s: State, arg: int) -> None:
         card = draw_card(s)
         s.solo_card = card
-        top = s.discard[-1] if s.discard else EMPTY
-        is_known = card != EMPTY and top != EMPTY
-        spaces = 2 if is_known and card // SYMBOLS == top // SYMBOLS else 1
-        turns = 2 if is_known and card % SYMBOLS == top % SYMBOLS else 1
-        s.quarter = s.quarter // QUARTERS * QUARTERS + (s.quarter + turns) % QUARTERS
+        top = s.discard[-1] if s.discard else c.EMPTY
+        is_known = card != c.EMPTY and top != c.EMPTY
+        spaces = 2 if is_known and card // c.SYMBOLS == top // c.SYMBOLS else 1
+        turns = 2 if is_known and card % c.SYMBOLS == top % c.SYMBOLS else 1
+        s.quarter = s.quarter // c.QUARTERS * c.QUARTERS + (s.quarter + turns) % c.QUARTERS
         marker = s.marker + spaces
-        s.marker = marker % CORNERS
+        s.marker = marker % c.CORNERS
         if s.events is not None:
             s.tell(
                 "solo-card",
                 -1,
                 "CE-18.5",
-                CARD_NAMES[card] if card != EMPTY else "no card",
+                c.CARD_NAMES[card] if card != c.EMPTY else "no card",
                 spaces,
-                POSITIONS[s.marker],
+                c.POSITIONS[s.marker],
             )
             s.tell(
                 "solo-tile",
                 -1,
                 "CE-18.6",
                 "once" if turns == 1 else "twice",
-                s.quarter % QUARTERS + 1,
-                "AB"[s.quarter // QUARTERS],
+                s.quarter % c.QUARTERS + 1,
+                "AB"[s.quarter // c.QUARTERS],
             )
         s.pending.append(ACT_SOLITAIRIX + FRAME * arg)
-        if marker >= CORNERS:
+        if marker >= c.CORNERS:
             trigger_progress(s)
 
 
@@ -90,19 +64,19 @@ class ActSolitairix(Step[State]):
         action = choose_action(s)
         s.area = area_of(s, action)
         if s.events is not None:
-            s.tell("solo-acts", -1, "CE-18.7", ACTION_NAMES[action], REGIONS[s.region])
+            s.tell("solo-acts", -1, "CE-18.7", c.ACTION_NAMES[action], c.REGIONS[s.region])
         change_worker(s)
-        if action == FARM_ACTION:
+        if action == c.FARM_ACTION:
             farm(s)
-        elif action == BUILD_ACTION:
+        elif action == c.BUILD_ACTION:
             build(s)
-        elif action == BATTLE_ACTION:
+        elif action == c.BATTLE_ACTION:
             battle(s)
         else:
             recruit(s)
-        if s.solo_card != EMPTY:
+        if s.solo_card != c.EMPTY:
             s.discard.append(s.solo_card)
-            s.solo_card = EMPTY
+            s.solo_card = c.EMPTY
         if arg:
             s.pending.append(REVEAL_CARD + FRAME * (arg - 1))
         else:
@@ -114,59 +88,59 @@ def choose_action(s: State) -> int:
     for action in s.box.quarter_actions[s.quarter]:
         if is_possible(s, action):
             return action
-    return FARM_ACTION
+    return c.FARM_ACTION
 
 
 def is_possible(s: State, action: int) -> bool:
     """Whether Solitairix can carry out an action: its area is beside the marker, and its own
     condition holds.
     """
-    if action == FARM_ACTION:
+    if action == c.FARM_ACTION:
         return True
-    if action == BUILD_ACTION:
+    if action == c.BUILD_ACTION:
         return (
-            s.solo_card != EMPTY
-            and s.spaces[s.region * COLOURS + s.solo_card // SYMBOLS] > 0
-            and sum(s.rival_discs) < DISCS
+            s.solo_card != c.EMPTY
+            and s.spaces[s.region * c.COLOURS + s.solo_card // c.SYMBOLS] > 0
+            and sum(s.rival_discs) < c.DISCS
         )  # fmt: skip
-    if action == BATTLE_ACTION:
-        return EAST + s.region in s.box.adjacent[s.marker] and top_army(s, s.region) != EMPTY
-    return WEST + 1 + s.region in s.box.adjacent[s.marker] and top_order(s, s.region) != EMPTY
+    if action == c.BATTLE_ACTION:
+        return c.EAST + s.region in s.box.adjacent[s.marker] and top_army(s, s.region) != c.EMPTY
+    return c.WEST + 1 + s.region in s.box.adjacent[s.marker] and top_order(s, s.region) != c.EMPTY
 
 
 def area_of(s: State, action: int) -> int:
     """The area of an action in the region of the marker."""
-    if action in (FARM_ACTION, BUILD_ACTION):
+    if action in (c.FARM_ACTION, c.BUILD_ACTION):
         return s.region
-    return EAST if action == BATTLE_ACTION else WEST
+    return c.EAST if action == c.BATTLE_ACTION else c.WEST
 
 
 def change_worker(s: State) -> None:
     """Refresh the area, or exchange Solitairix's worker with the one shown."""
     swap = s.box.quarter_swap[s.quarter]
-    if swap == REFRESH_AREA:
+    if swap == c.REFRESH_AREA:
         refresh_area(s, s.area)
         if s.events is not None:
-            s.tell("solo-refreshes", -1, "CE-18.8", AREAS[s.area])
+            s.tell("solo-refreshes", -1, "CE-18.8", c.AREAS[s.area])
         return
-    space = s.area * PLACES + swap
+    space = s.area * c.PLACES + swap
     given, taken = s.rival_worker, s.areas[space]
     s.areas[space] = given
     s.rival_worker = taken
     if s.events is not None:
-        s.tell("solo-swaps", -1, "CE-18.8", WORKER_NAMES[given], WORKER_NAMES[taken])
+        s.tell("solo-swaps", -1, "CE-18.8", c.WORKER_NAMES[given], c.WORKER_NAMES[taken])
 
 
 def farm(s: State) -> None:
     """Farm: the cards shown leave the market."""
     for number in s.box.quarter_discards[s.quarter]:
-        place = s.region * SLOTS + number - 1
+        place = s.region * c.SLOTS + number - 1
         card = s.market[place]
-        if card != EMPTY:
-            s.market[place] = EMPTY
+        if card != c.EMPTY:
+            s.market[place] = c.EMPTY
             s.discard.append(card)
             if s.events is not None:
-                s.tell("solo-discards", -1, "CE-18.9", CARD_NAMES[card])
+                s.tell("solo-discards", -1, "CE-18.9", c.CARD_NAMES[card])
     refill_market(s, s.region)
 
 
@@ -174,17 +148,23 @@ def build(s: State) -> None:
     """Build: a disc in the citadel of the card's colour, and the bonus tile if that completes
     it.
     """
-    citadel = s.region * COLOURS + s.solo_card // SYMBOLS
+    citadel = s.region * c.COLOURS + s.solo_card // c.SYMBOLS
     s.rival_discs = replaced(s.rival_discs, citadel, s.rival_discs[citadel] + 1)
     s.spaces = replaced(s.spaces, citadel, s.spaces[citadel] - 1)
     if s.events is not None:
-        s.tell("solo-builds", -1, "CE-18.9", REGIONS[s.region], COLOUR_NAMES[citadel % COLOURS])
+        s.tell(
+            "solo-builds", -1, "CE-18.9", c.REGIONS[s.region], c.COLOUR_NAMES[citadel % c.COLOURS]
+        )
     if not s.spaces[citadel]:
         s.rival_bonus |= 1 << s.bonus[citadel]
-        s.bonus = replaced(s.bonus, citadel, EMPTY)
+        s.bonus = replaced(s.bonus, citadel, c.EMPTY)
         if s.events is not None:
             s.tell(
-                "solo-completes", -1, "CE-18.9", REGIONS[s.region], COLOUR_NAMES[citadel % COLOURS]
+                "solo-completes",
+                -1,
+                "CE-18.9",
+                c.REGIONS[s.region],
+                c.COLOUR_NAMES[citadel % c.COLOURS],
             )
 
 
@@ -194,14 +174,18 @@ def battle(s: State) -> None:
     s.rival_armies |= 1 << tile
     if s.events is not None:
         s.tell("solo-army", -1, "CE-18.9", s.box.army_strength[tile])
-    if s.solo_card != EMPTY and s.rival_garrison.bit_count() < CUBES:
-        spaces = free_spaces(s, s.region, s.solo_card % SYMBOLS)
+    if s.solo_card != c.EMPTY and s.rival_garrison.bit_count() < c.CUBES:
+        spaces = free_spaces(s, s.region, s.solo_card % c.SYMBOLS)
         s.rival_garrison |= spaces & -spaces  # the first of them
         if s.events is not None and spaces:
             s.tell(
-                "solo-cube", -1, "CE-18.9", SYMBOL_NAMES[s.solo_card % SYMBOLS], REGIONS[s.region]
+                "solo-cube",
+                -1,
+                "CE-18.9",
+                c.SYMBOL_NAMES[s.solo_card % c.SYMBOLS],
+                c.REGIONS[s.region],
             )
-    remove_marker(s, ARMIES + s.region)
+    remove_marker(s, c.ARMIES + s.region)
 
 
 def recruit(s: State) -> None:
@@ -212,7 +196,7 @@ def recruit(s: State) -> None:
     if s.druids[s.region]:
         s.druids = replaced(s.druids, s.region, s.druids[s.region] - 1)
         s.rival_druids += 1
-    remove_marker(s, ORDERS + s.region)
+    remove_marker(s, c.ORDERS + s.region)
 
 
 def remove_marker(s: State, stack: int) -> None:

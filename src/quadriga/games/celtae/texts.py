@@ -7,8 +7,7 @@ from quadriga.core.engine import FRAME
 from quadriga.core.events import Event
 from quadriga.core.messages import Message, Part, count, say, signed
 from quadriga.core.texts import points_of
-from quadriga.games.celtae import components as c
-from quadriga.games.celtae import moves, steps, words
+from quadriga.games.celtae import components as c, moves, steps, words
 from quadriga.games.celtae.battle import strength_of_card, top_army
 from quadriga.games.celtae.build import price
 from quadriga.games.celtae.recruit import top_order

@@ -4,67 +4,27 @@ next.
 
 from quadriga.core.engine import FRAME, Refusal, Step
 from quadriga.core.messages import Words, say
-from quadriga.games.celtae import words
+from quadriga.games.celtae import components as c, steps, words, workers
 from quadriga.games.celtae.battle import start_battle
 from quadriga.games.celtae.build import can_build, price, start_build
-from quadriga.games.celtae.components import (
-    ACTION_NAMES,
-    ACTIVE,
-    BATTLE_ACTION,
-    BUILD_ACTION,
-    BUILDER,
-    CHOICE_AREA,
-    CHOICES,
-    COLOURS,
-    CORNERS,
-    DISCS,
-    EAST,
-    FARM_ACTION,
-    ORDINARY,
-    PLACES,
-    POSITIONS,
-    RECRUIT_ACTION,
-    REFRESH_COST,
-    TRIBE_LIMIT,
-    WORKER_NAMES,
-)
 from quadriga.games.celtae.farm import start_farm
 from quadriga.games.celtae.moves import AREA, BUILD, DONE, EXTRA, FARM, MOVE, PASS, REFRESH, SWAP
 from quadriga.games.celtae.progress import trigger_progress
 from quadriga.games.celtae.recruit import start_recruit
 from quadriga.games.celtae.state import FINAL_ROUND, LAST_ROUND, Player, State
-from quadriga.games.celtae.steps import (
-    ANNOUNCE_ACTION,
-    CHOOSE_AREA,
-    END_TURN,
-    MOVE_MARKER,
-    REVEAL_CARD,
-    SCORE_GAME,
-    SWAP_WORKER,
-    TRIM_TRIBE,
-    USE_TOKEN,
-)
-from quadriga.games.celtae.workers import (
-    active_count,
-    centre_has_workers,
-    count_workers,
-    refill_active,
-    refresh_area,
-    tribe_size,
-)
 
 
 def begin_turn(s: State, further: int) -> None:
     """A turn of the current player, with as many further ones in a row."""
     s.extra = 0
-    s.pending.append(END_TURN + FRAME * further)
-    s.pending.append(MOVE_MARKER)
+    s.pending.append(steps.END_TURN + FRAME * further)
+    s.pending.append(steps.MOVE_MARKER)
 
 
 def begin_round(s: State) -> None:
     """A new round, unless that was the last: after the last marker a final one of double turns."""
     if s.ending == FINAL_ROUND:
-        s.pending.append(SCORE_GAME)
+        s.pending.append(steps.SCORE_GAME)
         return
     s.current = s.first
     if s.ending == LAST_ROUND:
@@ -100,11 +60,11 @@ class MoveMarker(Step[State]):
             s.box.most_strength, player.strength + s.box.move_strength[spaces - 1]
         )
         marker = s.marker + spaces
-        s.marker = marker % CORNERS
+        s.marker = marker % c.CORNERS
         if s.events is not None:
-            s.tell("moved", s.current, "CE-5.1", spaces, POSITIONS[s.marker], player.strength)
-        s.pending.append(CHOOSE_AREA)
-        if marker >= CORNERS:
+            s.tell("moved", s.current, "CE-5.1", spaces, c.POSITIONS[s.marker], player.strength)
+        s.pending.append(steps.CHOOSE_AREA)
+        if marker >= c.CORNERS:
             trigger_progress(s)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
@@ -125,35 +85,35 @@ class ChooseArea(Step[State]):
 
     def legal(self, s: State, arg: int) -> list[int]:
         if s.players[s.current].tokens:
-            return [AREA + choice for choice in range(len(CHOICES))]
+            return [AREA + choice for choice in range(len(c.CHOICES))]
         return [AREA + choice for choice in s.box.adjacent[s.marker]]
 
     def apply(self, s: State, arg: int, move: int) -> None:
         choice = move - AREA
-        s.area = CHOICE_AREA[choice]
+        s.area = c.CHOICE_AREA[choice]
         s.region = choice % 2
         if choice not in s.box.adjacent[s.marker]:
             s.players[s.current].tokens -= 1
             s.tokens += 1
             if s.events is not None:
-                s.tell("token-area", s.current, "CE-7.5", CHOICES[choice])
+                s.tell("token-area", s.current, "CE-7.5", c.CHOICES[choice])
         elif s.events is not None:
-            s.tell("area", s.current, "CE-6.1", CHOICES[choice])
-        s.pending.append(SWAP_WORKER)
+            s.tell("area", s.current, "CE-6.1", c.CHOICES[choice])
+        s.pending.append(steps.SWAP_WORKER)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
-        if AREA <= move < AREA + len(CHOICES):
-            near = [CHOICE_AREA[choice] for choice in s.box.adjacent[s.marker]]
+        if AREA <= move < AREA + len(c.CHOICES):
+            near = [c.CHOICE_AREA[choice] for choice in s.box.adjacent[s.marker]]
             told = say(
                 "The marker on {corner} is not beside that area, and you have no bonus token"
             )
-            if CHOICE_AREA[move - AREA] in near:
+            if c.CHOICE_AREA[move - AREA] in near:
                 told = say(
                     "With the marker on {corner} you act in the {region}; the other region takes a"
                     " bonus token, and you have none"
                 )
             region = words.REGION[s.box.position_region[s.marker]]
-            return Refusal(told.fill(corner=POSITIONS[s.marker], region=region), "CE-6.1")
+            return Refusal(told.fill(corner=c.POSITIONS[s.marker], region=region), "CE-6.1")
         return None
 
 
@@ -168,19 +128,19 @@ class SwapWorker(Step[State]):
     def legal(self, s: State, arg: int) -> list[int]:
         player = s.players[s.current]
         moves = [PASS]
-        if not arg and player.strength >= REFRESH_COST:
+        if not arg and player.strength >= c.REFRESH_COST:
             moves.append(REFRESH)
-        first = s.area * PLACES
+        first = s.area * c.PLACES
         one, two, three = s.areas[first], s.areas[first + 1], s.areas[first + 2]
         # Places of an area only matter to Solitairix: with several players equal workers are
         # offered once.
         solo = s.box.solo
         second = solo or two != one
         third = solo or (three != one and three != two)
-        workers = player.workers
-        for kind in range(ORDINARY):
-            if workers[kind]:
-                swap = SWAP + kind * PLACES
+        own = player.workers
+        for kind in range(c.ORDINARY):
+            if own[kind]:
+                swap = SWAP + kind * c.PLACES
                 if one != kind:
                     moves.append(swap)
                 if second and two != kind:
@@ -191,37 +151,37 @@ class SwapWorker(Step[State]):
 
     def apply(self, s: State, arg: int, move: int) -> None:
         if move == REFRESH:
-            s.players[s.current].strength -= REFRESH_COST
-            refresh_area(s, s.area)
-            s.pending.append(SWAP_WORKER + FRAME)
+            s.players[s.current].strength -= c.REFRESH_COST
+            workers.refresh_area(s, s.area)
+            s.pending.append(steps.SWAP_WORKER + FRAME)
             if s.events is not None:
                 s.tell("refreshed", s.current, "CE-6.2")
             return
         if move != PASS:
-            given = (move - SWAP) // PLACES
-            space = s.area * PLACES + (move - SWAP) % PLACES
+            given = (move - SWAP) // c.PLACES
+            space = s.area * c.PLACES + (move - SWAP) % c.PLACES
             taken = s.areas[space]
-            workers = s.players[s.current].workers
-            workers[given] -= 1
-            workers[taken] += 1
+            own = s.players[s.current].workers
+            own[given] -= 1
+            own[taken] += 1
             s.areas[space] = given
             if s.events is not None:
-                s.tell("swapped", s.current, "CE-6.3", WORKER_NAMES[given], WORKER_NAMES[taken])
-        if s.area < EAST:
-            s.pending.append(ANNOUNCE_ACTION)
+                s.tell("swapped", s.current, "CE-6.3", c.WORKER_NAMES[given], c.WORKER_NAMES[taken])
+        if s.area < c.EAST:
+            s.pending.append(steps.ANNOUNCE_ACTION)
         else:
-            prepare_action(s, BATTLE_ACTION if s.area == EAST else RECRUIT_ACTION)
+            prepare_action(s, c.BATTLE_ACTION if s.area == c.EAST else c.RECRUIT_ACTION)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if move == REFRESH:
             if arg:
                 return Refusal(say("An area is refreshed at most once in a turn"), "CE-20.4")
             return Refusal(say("Refreshing costs 1 strength, and you have none"), "CE-6.2")
-        if SWAP <= move < SWAP + ORDINARY * PLACES:
-            kind, place = divmod(move - SWAP, PLACES)
+        if SWAP <= move < SWAP + c.ORDINARY * c.PLACES:
+            kind, place = divmod(move - SWAP, c.PLACES)
             if not s.players[s.current].workers[kind]:
                 told = say("You have no active {worker}", worker=words.WORKER[kind])
-            elif s.areas[s.area * PLACES + place] == kind:
+            elif s.areas[s.area * c.PLACES + place] == kind:
                 told = say("Swapping equal workers would change nothing")
             else:
                 told = say("Swap with the equal worker before it: there is no difference")
@@ -237,13 +197,13 @@ class AnnounceAction(Step[State]):
 
     def legal(self, s: State, arg: int) -> list[int]:
         player = s.players[s.current]
-        builders = count_workers(s, player, BUILDER) + player.tokens
+        builders = workers.count_workers(s, player, c.BUILDER) + player.tokens
         return [FARM, BUILD] if can_build(s, player, builders) else [FARM]
 
     def apply(self, s: State, arg: int, move: int) -> None:
-        action = FARM_ACTION if move == FARM else BUILD_ACTION
+        action = c.FARM_ACTION if move == FARM else c.BUILD_ACTION
         if s.events is not None:
-            s.tell("action", s.current, "CE-7.1", ACTION_NAMES[action])
+            s.tell("action", s.current, "CE-7.1", c.ACTION_NAMES[action])
         prepare_action(s, action)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
@@ -254,13 +214,13 @@ class AnnounceAction(Step[State]):
 
 def cannot_build(s: State, player: Player) -> Words:
     """Why no disc can be placed in the region."""
-    first = s.region * COLOURS
-    if player.built == DISCS:
+    first = s.region * c.COLOURS
+    if player.built == c.DISCS:
         return say("All your discs are placed")
-    if not any(s.spaces[first : first + COLOURS]):
+    if not any(s.spaces[first : first + c.COLOURS]):
         told = say("No citadel of the {region} has an open space")
         return told.fill(region=words.REGION[s.region])
-    cost = price(s, player, count_workers(s, player, BUILDER) + player.tokens)
+    cost = price(s, player, workers.count_workers(s, player, c.BUILDER) + player.tokens)
     told = say("Your next disc costs {cards} of the colour of an open citadel, and you have fewer")
     return told.fill(cards=words.cards(cost))
 
@@ -268,18 +228,18 @@ def cannot_build(s: State, player: Player) -> Words:
 def prepare_action(s: State, action: int) -> None:
     """Begin an action, after asking for bonus tokens if the player has any."""
     if s.players[s.current].tokens:
-        s.pending.append(USE_TOKEN + FRAME * action)
+        s.pending.append(steps.USE_TOKEN + FRAME * action)
     else:
         start_action(s, action)
 
 
 def start_action(s: State, action: int) -> None:
     """Carry out an action."""
-    if action == FARM_ACTION:
+    if action == c.FARM_ACTION:
         start_farm(s)
-    elif action == BUILD_ACTION:
+    elif action == c.BUILD_ACTION:
         start_build(s)
-    elif action == BATTLE_ACTION:
+    elif action == c.BATTLE_ACTION:
         start_battle(s)
     else:
         start_recruit(s)
@@ -291,10 +251,10 @@ class UseToken(Step[State]):
     rule = "CE-7.4"
 
     def legal(self, s: State, arg: int) -> list[int]:
-        if arg == BUILD_ACTION:
+        if arg == c.BUILD_ACTION:
             player = s.players[s.current]
-            if not can_build(s, player, count_workers(s, player, BUILDER)):
-                return [EXTRA + BUILDER]
+            if not can_build(s, player, workers.count_workers(s, player, c.BUILDER)):
+                return [EXTRA + c.BUILDER]
         return [DONE, EXTRA + arg]
 
     def apply(self, s: State, arg: int, move: int) -> None:
@@ -305,14 +265,14 @@ class UseToken(Step[State]):
         s.tokens += 1
         s.extra += 1
         if s.events is not None:
-            s.tell("token-worker", s.current, "CE-7.4", WORKER_NAMES[arg])
+            s.tell("token-worker", s.current, "CE-7.4", c.WORKER_NAMES[arg])
         prepare_action(s, arg)
 
     def question(self, s: State, arg: int) -> Words:
         return say("Use a bonus token as one more {worker}?", worker=words.WORKER[arg])
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
-        if EXTRA <= move < EXTRA + ORDINARY:
+        if EXTRA <= move < EXTRA + c.ORDINARY:
             told = say("A {worker} counts for nothing in {action}", action=words.ACTION[arg])
             return Refusal(told.fill(worker=words.WORKER[move - EXTRA]), "CE-7.4")
         if move == DONE:
@@ -328,19 +288,21 @@ class EndTurn(Step[State]):
 
     def run(self, s: State, arg: int) -> None:
         player = s.players[s.current]
-        if tribe_size(player) > TRIBE_LIMIT:
-            s.pending += (END_TURN + FRAME * arg, TRIM_TRIBE)
+        if workers.tribe_size(player) > c.TRIBE_LIMIT:
+            s.pending += (steps.END_TURN + FRAME * arg, steps.TRIM_TRIBE)
             return
-        if active_count(player) < ACTIVE and (centre_has_workers(s) or any(s.bag)):
+        if workers.active_count(player) < c.ACTIVE and (
+            workers.centre_has_workers(s) or any(s.bag)
+        ):
             # The bag was empty when they were refilled, and has workers now.
-            s.pending.append(END_TURN + FRAME * arg)
-            refill_active(s)
+            s.pending.append(steps.END_TURN + FRAME * arg)
+            workers.refill_active(s)
             return
         if arg:
             begin_turn(s, arg - 1)
             return
         if s.box.solo:
-            s.pending.append(REVEAL_CARD + FRAME * (1 if s.ending == FINAL_ROUND else 0))
+            s.pending.append(steps.REVEAL_CARD + FRAME * (1 if s.ending == FINAL_ROUND else 0))
             return
         seat = (s.current + 1) % len(s.players)
         if seat == s.first:

@@ -5,45 +5,20 @@ from typing import TypedDict
 from quadriga.core.engine import FRAME, Json
 from quadriga.core.rng import Rng
 from quadriga.core.views import TableView, shown, table_view
+from quadriga.games.celtae import components as c, steps
 from quadriga.games.celtae.battle import top_army
 from quadriga.games.celtae.build import price
-from quadriga.games.celtae.components import (
-    ANY_COLOUR,
-    ARMIES,
-    BUILD_ACTION,
-    BUILDER,
-    CARDS,
-    COLOURS,
-    DISCS,
-    EMPTY,
-    FARMER,
-    NOBLE,
-    NORTH,
-    ORDERS,
-    ORDINARY,
-    SOLDIER,
-    SOUTH,
-    SYMBOLS,
-)
 from quadriga.games.celtae.recruit import top_order
 from quadriga.games.celtae.scoring import meets_card, points
 from quadriga.games.celtae.state import Player, State
-from quadriga.games.celtae.steps import (
-    CHOOSE_CITADEL,
-    FIGHT_BATTLE,
-    PAY_CARDS,
-    RECRUIT_WORKER,
-    TAKE_CARD,
-    USE_TOKEN,
-)
 from quadriga.games.celtae.workers import count_workers, own_workers
 
 # The steps in which an action counts workers.
 WORKER_OF_STEP = {
-    TAKE_CARD: FARMER,
-    CHOOSE_CITADEL: BUILDER,
-    FIGHT_BATTLE: SOLDIER,
-    RECRUIT_WORKER: NOBLE,
+    steps.TAKE_CARD: c.FARMER,
+    steps.CHOOSE_CITADEL: c.BUILDER,
+    steps.FIGHT_BATTLE: c.SOLDIER,
+    steps.RECRUIT_WORKER: c.NOBLE,
 }
 
 
@@ -125,10 +100,10 @@ def view(s: State, seat: int | None) -> Json:
     computed: Json = {
         "players": [player_view(s, other, seat) for other in range(len(s.players))],
         "deck_left": len(s.deck) - s.drawn,
-        "army_tops": [top_army(s, NORTH), top_army(s, SOUTH)],
-        "armies_left": [s.box.depth - s.taken[ARMIES + region] for region in (NORTH, SOUTH)],
-        "order_tops": [top_order(s, NORTH), top_order(s, SOUTH)],
-        "orders_left": [s.box.depth - s.taken[ORDERS + region] for region in (NORTH, SOUTH)],
+        "army_tops": [top_army(s, c.NORTH), top_army(s, c.SOUTH)],
+        "armies_left": [s.box.depth - s.taken[c.ARMIES + region] for region in (c.NORTH, c.SOUTH)],
+        "order_tops": [top_order(s, c.NORTH), top_order(s, c.SOUTH)],
+        "orders_left": [s.box.depth - s.taken[c.ORDERS + region] for region in (c.NORTH, c.SOUTH)],
         "met": [
             [other for other in range(len(s.players)) if meets_card(s, other, card)]
             for card in s.cards
@@ -142,16 +117,16 @@ def player_view(s: State, other: int, seat: int | None) -> Json:
     """One player as a seat sees them: of another hand only what everybody saw being taken."""
     player = s.players[other]
     lines = points(s, other)
-    counts = [own_workers(player, kind) for kind in range(ORDINARY)]
+    counts = [own_workers(player, kind) for kind in range(c.ORDINARY)]
     reinforced = acting_worker(s)
-    if other == s.current and reinforced != EMPTY:
+    if other == s.current and reinforced != c.EMPTY:
         counts[reinforced] += s.extra
     computed: Json = {
         "hand": sum(player.hand),
         "cards": player.hand[:] if other == seat else None,
-        "known": [player.hand[card] - player.unseen[card] for card in range(CARDS)],
+        "known": [player.hand[card] - player.unseen[card] for card in range(c.CARDS)],
         "counts": counts,
-        "price": price(s, player, counts[BUILDER]) if player.built < DISCS else 0,
+        "price": price(s, player, counts[c.BUILDER]) if player.built < c.DISCS else 0,
         "points": lines,
         "score": sum(lines),
     }
@@ -163,9 +138,9 @@ def acting_worker(s: State) -> int:
     EMPTY between actions.
     """
     if not s.pending:
-        return EMPTY
+        return c.EMPTY
     step, arg = s.pending[-1] % FRAME, s.pending[-1] // FRAME
-    return arg if step == USE_TOKEN else WORKER_OF_STEP.get(step, EMPTY)
+    return arg if step == steps.USE_TOKEN else WORKER_OF_STEP.get(step, c.EMPTY)
 
 
 def solitairix_view(s: State) -> Solo:
@@ -187,8 +162,8 @@ def solitairix_view(s: State) -> Solo:
 def determinise(s: State, seat: int | None, rng: Rng) -> State:
     """A copy in which everything the seat cannot know is dealt again."""
     twin = s.copy()
-    twin.armies = redealt_stacks(s, s.armies, ARMIES, s.box.army_vp, rng)
-    twin.orders = redealt_stacks(s, s.orders, ORDERS, s.box.order_vp, rng)
+    twin.armies = redealt_stacks(s, s.armies, c.ARMIES, s.box.army_vp, rng)
+    twin.orders = redealt_stacks(s, s.orders, c.ORDERS, s.box.order_vp, rng)
     redeal_cards(twin, seat, rng)
     return twin
 
@@ -222,8 +197,8 @@ def redeal_cards(twin: State, seat: int | None, rng: Rng) -> None:
     sizes = [sum(twin.players[other].unseen) for other in others]
     for other in others:
         player = twin.players[other]
-        hidden += [card for card in range(CARDS) for _ in range(player.unseen[card])]
-        player.hand = [player.hand[card] - player.unseen[card] for card in range(CARDS)]
+        hidden += [card for card in range(c.CARDS) for _ in range(player.unseen[card])]
+        player.hand = [player.hand[card] - player.unseen[card] for card in range(c.CARDS)]
     hidden.sort()
     rng.shuffle(hidden)
     for other, size in zip(others, sizes, strict=True):
@@ -231,8 +206,8 @@ def redeal_cards(twin: State, seat: int | None, rng: Rng) -> None:
         dealt = announced(twin, other, size, hidden, rng)
         while len(dealt) < size:
             dealt.append(hidden.pop())
-        player.unseen = tuple([dealt.count(card) for card in range(CARDS)])
-        player.hand = [player.hand[card] + player.unseen[card] for card in range(CARDS)]
+        player.unseen = tuple([dealt.count(card) for card in range(c.CARDS)])
+        player.hand = [player.hand[card] + player.unseen[card] for card in range(c.CARDS)]
     # The cards drawn so far are left out: where they went is a secret.
     twin.deck = tuple(hidden)
     twin.drawn = 0
@@ -246,17 +221,19 @@ def announced(twin: State, seat: int, size: int, hidden: list[int], rng: Rng) ->
         return []
     player = twin.players[seat]
     step, arg = twin.pending[-1] % FRAME, twin.pending[-1] // FRAME
-    if step == PAY_CARDS and arg % 8 != ANY_COLOUR:
+    if step == steps.PAY_CARDS and arg % 8 != c.ANY_COLOUR:
         return cards_of_colour(player, arg % 8, arg // 8, hidden)
-    if step != CHOOSE_CITADEL and (step != USE_TOKEN or arg != BUILD_ACTION):
+    if step != steps.CHOOSE_CITADEL and (step != steps.USE_TOKEN or arg != c.BUILD_ACTION):
         return []
-    tokens = player.tokens if step == USE_TOKEN else 0
-    cost = price(twin, player, count_workers(twin, player, BUILDER) + tokens)
-    colours = [colour for colour in range(COLOURS) if twin.spaces[twin.region * COLOURS + colour]]
+    tokens = player.tokens if step == steps.USE_TOKEN else 0
+    cost = price(twin, player, count_workers(twin, player, c.BUILDER) + tokens)
+    colours = [
+        colour for colour in range(c.COLOURS) if twin.spaces[twin.region * c.COLOURS + colour]
+    ]
     rng.shuffle(colours)
     for colour in colours:
-        missing = cost - sum(player.hand[colour * SYMBOLS : (colour + 1) * SYMBOLS])
-        if missing <= min(size, len([card for card in hidden if card // SYMBOLS == colour])):
+        missing = cost - sum(player.hand[colour * c.SYMBOLS : (colour + 1) * c.SYMBOLS])
+        if missing <= min(size, len([card for card in hidden if card // c.SYMBOLS == colour])):
             return cards_of_colour(player, colour, cost, hidden)
     return []
 
@@ -265,8 +242,8 @@ def cards_of_colour(player: Player, colour: int, number: int, hidden: list[int])
     """As many hidden cards of a colour as a hand of known cards lacks, taken out of the hidden
     ones.
     """
-    missing = number - sum(player.hand[colour * SYMBOLS : (colour + 1) * SYMBOLS])
-    fitting = [card for card in hidden if card // SYMBOLS == colour][: max(0, missing)]
+    missing = number - sum(player.hand[colour * c.SYMBOLS : (colour + 1) * c.SYMBOLS])
+    fitting = [card for card in hidden if card // c.SYMBOLS == colour][: max(0, missing)]
     for card in fitting:
         hidden.remove(card)
     return fitting

@@ -3,20 +3,7 @@
 from quadriga.core.engine import Refusal, Step
 from quadriga.core.messages import say
 from quadriga.core.rng import below
-from quadriga.games.celtae import words
-from quadriga.games.celtae.components import (
-    ACTIVE,
-    CENTRE_SPACE,
-    DRUID,
-    EMPTY,
-    NOBLE,
-    ORDINARY,
-    PLACES,
-    TRIBE,
-    TRIBE_LIMIT,
-    WORKER_NAMES,
-    WORKER_SPACES,
-)
+from quadriga.games.celtae import components as c, words
 from quadriga.games.celtae.moves import CENTRE_PLACE, REMOVE
 from quadriga.games.celtae.state import Player, State
 from quadriga.games.celtae.steps import REFILL_ACTIVE, TRIM_TRIBE
@@ -28,9 +15,9 @@ def draw_worker(s: State) -> int:
     farmers, builders, soldiers = bag[0], bag[1], bag[2]
     total = farmers + builders + soldiers + bag[3]
     if total == 0:
-        return EMPTY
+        return c.EMPTY
     drawn = below(s, total)
-    kind = NOBLE
+    kind = c.NOBLE
     if drawn < farmers:
         kind = 0
     elif drawn < farmers + builders:
@@ -44,8 +31,8 @@ def draw_worker(s: State) -> int:
 def fill_centre(s: State) -> None:
     """Fill the gaps of the centre from the bag, as far as it lasts."""
     areas = s.areas
-    for space in range(CENTRE_SPACE, WORKER_SPACES):
-        if areas[space] == EMPTY:
+    for space in range(c.CENTRE_SPACE, c.WORKER_SPACES):
+        if areas[space] == c.EMPTY:
             areas[space] = draw_worker(s)
 
 
@@ -53,13 +40,13 @@ def refresh_area(s: State, area: int) -> None:
     """An area's workers go to the bag, those of the centre take their places, and the bag fills the
     centre.
     """
-    areas, first = s.areas, area * PLACES
-    for space in range(first, first + PLACES):
+    areas, first = s.areas, area * c.PLACES
+    for space in range(first, first + c.PLACES):
         s.bag[areas[space]] += 1
-    areas[first : first + PLACES] = areas[CENTRE_SPACE:WORKER_SPACES]
-    areas[CENTRE_SPACE:WORKER_SPACES] = [EMPTY, EMPTY, EMPTY]
-    for space in range(first, first + PLACES):
-        if areas[space] == EMPTY:  # The centre had a gap; see README, "Empty bag".
+    areas[first : first + c.PLACES] = areas[c.CENTRE_SPACE : c.WORKER_SPACES]
+    areas[c.CENTRE_SPACE : c.WORKER_SPACES] = [c.EMPTY, c.EMPTY, c.EMPTY]
+    for space in range(first, first + c.PLACES):
+        if areas[space] == c.EMPTY:  # The centre had a gap; see README, "Empty bag".
             areas[space] = draw_worker(s)
     fill_centre(s)
 
@@ -67,8 +54,8 @@ def refresh_area(s: State, area: int) -> None:
 def own_workers(player: Player, kind: int) -> int:
     """The workers of a kind that a player has: active, in the tribe, and druids standing in."""
     workers = player.workers
-    number = workers[kind] + workers[TRIBE + kind]
-    return number if kind == NOBLE else number + workers[TRIBE + DRUID]
+    number = workers[kind] + workers[c.TRIBE + kind]
+    return number if kind == c.NOBLE else number + workers[c.TRIBE + c.DRUID]
 
 
 def count_workers(s: State, player: Player, kind: int) -> int:
@@ -94,22 +81,22 @@ def join_tribe(s: State, kind: int) -> None:
     """Move an active worker of the current player into the tribe."""
     workers = s.players[s.current].workers
     workers[kind] -= 1
-    workers[TRIBE + kind] += 1
+    workers[c.TRIBE + kind] += 1
     if s.events is not None:
-        s.tell("recruited", s.current, "CE-11.1", WORKER_NAMES[kind])
+        s.tell("recruited", s.current, "CE-11.1", c.WORKER_NAMES[kind])
 
 
 def refill_active(s: State) -> None:
     """Ask for new active workers, if any are missing and the centre has some."""
     fill_centre(s)
-    if active_count(s.players[s.current]) < ACTIVE and centre_has_workers(s):
+    if active_count(s.players[s.current]) < c.ACTIVE and centre_has_workers(s):
         s.pending.append(REFILL_ACTIVE)
 
 
 def centre_has_workers(s: State) -> bool:
     """Whether there is a worker in the centre."""
     areas = s.areas
-    return areas[12] != EMPTY or areas[13] != EMPTY or areas[14] != EMPTY
+    return areas[12] != c.EMPTY or areas[13] != c.EMPTY or areas[14] != c.EMPTY
 
 
 class RefillActive(Step[State]):
@@ -124,25 +111,25 @@ class RefillActive(Step[State]):
         one, two, three = s.areas[12], s.areas[13], s.areas[14]
         # Places matter to Solitairix only: with several players equal workers are offered once.
         solo = s.box.solo
-        moves = [CENTRE_PLACE] if one != EMPTY else []
-        if two != EMPTY and (solo or two != one):
+        moves = [CENTRE_PLACE] if one != c.EMPTY else []
+        if two != c.EMPTY and (solo or two != one):
             moves.append(CENTRE_PLACE + 1)
-        if three != EMPTY and (solo or (three != one and three != two)):
+        if three != c.EMPTY and (solo or (three != one and three != two)):
             moves.append(CENTRE_PLACE + 2)
         return moves
 
     def apply(self, s: State, arg: int, move: int) -> None:
-        space = CENTRE_SPACE + move - CENTRE_PLACE
+        space = c.CENTRE_SPACE + move - CENTRE_PLACE
         kind = s.areas[space]
-        s.areas[space] = EMPTY
+        s.areas[space] = c.EMPTY
         s.players[s.current].workers[kind] += 1
         if s.events is not None:
-            s.tell("refilled", s.current, "CE-11.5", WORKER_NAMES[kind])
+            s.tell("refilled", s.current, "CE-11.5", c.WORKER_NAMES[kind])
         refill_active(s)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
-        if CENTRE_PLACE <= move < CENTRE_PLACE + PLACES:
-            if s.areas[CENTRE_SPACE + move - CENTRE_PLACE] == EMPTY:
+        if CENTRE_PLACE <= move < CENTRE_PLACE + c.PLACES:
+            if s.areas[c.CENTRE_SPACE + move - CENTRE_PLACE] == c.EMPTY:
                 return Refusal(say("There is no worker on that space of the centre"), "CE-20.3")
             told = say("Take the equal worker on a lower space: there is no difference")
             return Refusal(told, "CE-11.5")
@@ -157,23 +144,23 @@ class TrimTribe(Step[State]):
 
     def legal(self, s: State, arg: int) -> list[int]:
         workers = s.players[s.current].workers
-        return [REMOVE + kind for kind in range(DRUID + 1) if workers[TRIBE + kind]]
+        return [REMOVE + kind for kind in range(c.DRUID + 1) if workers[c.TRIBE + kind]]
 
     def apply(self, s: State, arg: int, move: int) -> None:
         kind = move - REMOVE
         player = s.players[s.current]
-        player.workers[TRIBE + kind] -= 1
-        if kind < ORDINARY:
+        player.workers[c.TRIBE + kind] -= 1
+        if kind < c.ORDINARY:
             s.bag[kind] += 1
         else:
             s.boxed_druids += 1
         if s.events is not None:
-            s.tell("removed", s.current, "CE-11.8", WORKER_NAMES[kind])
-        if tribe_size(player) > TRIBE_LIMIT:
+            s.tell("removed", s.current, "CE-11.8", c.WORKER_NAMES[kind])
+        if tribe_size(player) > c.TRIBE_LIMIT:
             s.pending.append(TRIM_TRIBE)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
-        if REMOVE <= move <= REMOVE + DRUID:
+        if REMOVE <= move <= REMOVE + c.DRUID:
             told = say("There is no {worker} in your tribe", worker=words.WORKER[move - REMOVE])
             return Refusal(told, "CE-11.8")
         return None

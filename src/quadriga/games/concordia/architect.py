@@ -2,23 +2,7 @@
 
 from quadriga.core.engine import FRAME, Refusal, Step
 from quadriga.core.messages import Words, count, say
-from quadriga.games.concordia import words
-from quadriga.games.concordia.components import (
-    CITIES,
-    CITY_TITLES,
-    EMPTY,
-    GOODS,
-    HOUSES,
-    LAND_PLACES,
-    LANE_NAMES,
-    LANES,
-    ROAD_NAMES,
-    ROADS,
-    ROMA,
-    SEA_PLACES,
-    STEP_COUNTS,
-    Network,
-)
+from quadriga.games.concordia import components as c, words
 from quadriga.games.concordia.moves import BUILD, DONE, MOVE_LAND, MOVE_SEA, TO_LANE, TO_ROAD
 from quadriga.games.concordia.state import Player, State
 from quadriga.games.concordia.steps import BUILD_HOUSE, CHOOSE_LINE, MOVE_COLONIST
@@ -48,9 +32,9 @@ class MoveColonist(Step[State]):
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         player = s.players[s.current]
-        if MOVE_LAND <= move < MOVE_LAND + LAND_PLACES:
+        if MOVE_LAND <= move < MOVE_LAND + c.LAND_PLACES:
             has_one, none = move - MOVE_LAND in player.land, say("You have no land colonist there")
-        elif MOVE_SEA <= move < MOVE_SEA + SEA_PLACES:
+        elif MOVE_SEA <= move < MOVE_SEA + c.SEA_PLACES:
             has_one, none = move - MOVE_SEA in player.sea, say("You have no sea colonist there")
         else:
             return None
@@ -63,14 +47,14 @@ class MoveColonist(Step[State]):
 
 
 def add_movable(
-    moves: list[int], start: int, net: Network, places: tuple[int, ...], steps: int, taken: int
+    moves: list[int], start: int, net: c.Network, places: tuple[int, ...], steps: int, taken: int
 ) -> None:
     """Add a move for each place with a colonist that can reach a free line."""
     reach = net.reach
-    last = EMPTY
+    last = c.EMPTY
     for place in places:
         # Colonists in one city are interchangeable.
-        if place != last and reach[place * STEP_COUNTS + steps] & ~taken:
+        if place != last and reach[place * c.STEP_COUNTS + steps] & ~taken:
             moves.append(start + place)
         last = place
 
@@ -82,7 +66,7 @@ class ChooseLine(Step[State]):
     rule = "CO-6.3"
 
     def legal(self, s: State, arg: int) -> list[int]:
-        row = arg // 2 * STEP_COUNTS + s.steps_left
+        row = arg // 2 * c.STEP_COUNTS + s.steps_left
         if arg % 2:
             base, taken = s.box.lanes.base, s.lanes_taken
             return [
@@ -100,27 +84,27 @@ class ChooseLine(Step[State]):
         place = arg // 2
         if arg % 2:
             net, line = s.box.lanes, move - TO_LANE
-            player.sea = moved(player.sea, place, CITIES + line)
+            player.sea = moved(player.sea, place, c.CITIES + line)
             s.lanes_taken = freed(s.lanes_taken, place, net.base) | 1 << (line - net.base)
         else:
             net, line = s.box.roads, move - TO_ROAD
-            player.land = moved(player.land, place, CITIES + line)
+            player.land = moved(player.land, place, c.CITIES + line)
             s.roads_taken = freed(s.roads_taken, place, net.base) | 1 << (line - net.base)
         cost = net.cost[place][line - net.base]
         s.steps_left -= cost
         if s.events is not None:
-            name = LANE_NAMES[line] if arg % 2 else ROAD_NAMES[line]
+            name = c.LANE_NAMES[line] if arg % 2 else c.ROAD_NAMES[line]
             s.tell("moved", s.current, "CO-6.3", arg % 2, name, cost)
         if s.steps_left:
             s.pending.append(MOVE_COLONIST)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         is_sea = arg % 2 == 1
-        if TO_ROAD <= move < TO_ROAD + ROADS and is_sea:
+        if TO_ROAD <= move < TO_ROAD + c.ROADS and is_sea:
             return Refusal(say("A sea colonist uses sea lanes only"), "CO-6.2")
-        if TO_LANE <= move < TO_LANE + LANES and not is_sea:
+        if TO_LANE <= move < TO_LANE + c.LANES and not is_sea:
             return Refusal(say("A land colonist uses roads only"), "CO-6.2")
-        if not TO_ROAD <= move < TO_LANE + LANES:
+        if not TO_ROAD <= move < TO_LANE + c.LANES:
             return None
         net, taken = (s.box.lanes, s.lanes_taken) if is_sea else (s.box.roads, s.roads_taken)
         line = move - (TO_LANE if is_sea else TO_ROAD)
@@ -149,7 +133,7 @@ def moved(places: tuple[int, ...], place: int, target: int) -> tuple[int, ...]:
 
 def freed(taken: int, place: int, base: int) -> int:
     """The lines taken without the one a colonist leaves, if it stood on one."""
-    return taken & ~(1 << (place - CITIES - base)) if place >= CITIES else taken
+    return taken & ~(1 << (place - c.CITIES - base)) if place >= c.CITIES else taken
 
 
 class BuildHouse(Step[State]):
@@ -183,12 +167,12 @@ class BuildHouse(Step[State]):
         player.houses |= 1 << city
         if s.events is not None:
             s.tell("built", s.current, "CO-6.9", city, price, *goods)
-        if player.houses.bit_count() == HOUSES and s.concordia == EMPTY:
+        if player.houses.bit_count() == c.HOUSES and s.concordia == c.EMPTY:
             take_concordia(s)
         s.pending.append(BUILD_HOUSE)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
-        if not BUILD <= move < BUILD + CITIES:
+        if not BUILD <= move < BUILD + c.CITIES:
             return None
         return why_no_house(s, s.players[s.current], move - BUILD)
 
@@ -196,16 +180,16 @@ class BuildHouse(Step[State]):
 def building_sites(s: State, player: Player) -> int:
     """The cities, as bits, beside a player's colonists on lines where they may still build."""
     houses = player.houses
-    if houses.bit_count() == HOUSES:
+    if houses.bit_count() == c.HOUSES:
         return 0
     sites = 0
     roads, lanes = s.box.roads.sites, s.box.lanes.sites
     for place in player.land:
-        if place >= CITIES:
-            sites |= roads[place - CITIES]
+        if place >= c.CITIES:
+            sites |= roads[place - c.CITIES]
     for place in player.sea:
-        if place >= CITIES:
-            sites |= lanes[place - CITIES]
+        if place >= c.CITIES:
+            sites |= lanes[place - c.CITIES]
     return sites & ~houses
 
 
@@ -226,14 +210,14 @@ def take_concordia(s: State) -> None:
 
 def why_no_house(s: State, player: Player, city: int) -> Refusal:
     """Why a house cannot be built in a city."""
-    name = CITY_TITLES[city]
-    if city == ROMA:
+    name = c.CITY_TITLES[city]
+    if city == c.ROMA:
         return Refusal(say("Houses never stand in Roma"), "CO-6.10")
-    if s.produces[city] == EMPTY:
+    if s.produces[city] == c.EMPTY:
         return Refusal(say("{city} is not on this map", city=name), "CO-3.1")
     if player.houses >> city & 1:
         return Refusal(say("You have a house in {city} already", city=name), "CO-6.10")
-    if player.houses.bit_count() == HOUSES:
+    if player.houses.bit_count() == c.HOUSES:
         return Refusal(say("You have no house left"), "CO-6.10")
     if not building_sites(s, player) >> city & 1:
         if city in player.land or city in player.sea:
@@ -242,7 +226,7 @@ def why_no_house(s: State, player: Player, city: int) -> Refusal:
         away = say("None of your colonists stands on a line beside {city}", city=name)
         return Refusal(away, "CO-6.9")
     needed = s.box.house_goods[s.produces[city]]
-    for good in range(GOODS):
+    for good in range(c.GOODS):
         if player.goods[good] < needed[good]:
             lacking = say("You have no {good}, which a house in {city} needs", city=name)
             return Refusal(lacking.fill(good=words.GOODS[good]), "CO-6.11")

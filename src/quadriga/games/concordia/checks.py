@@ -5,20 +5,7 @@ from collections import Counter
 from typing import Any
 
 from quadriga.core.components import check_names
-from quadriga.games.concordia.components import (
-    DISPLAY,
-    GODS,
-    GOODS_NAMES,
-    KIND_NAMES,
-    LANE_NAMES,
-    LETTERS,
-    MAPS,
-    MOST_PLAYERS,
-    OF_EACH_KIND,
-    ROAD_NAMES,
-    SALE_CARDS,
-    SPACES,
-)
+from quadriga.games.concordia import components as c
 from quadriga.games.concordia.maps import LAND, SEA, Line
 from quadriga.games.concordia.tables import PERSONALITY_ROWS, START_ROWS, TABLES, Tables
 
@@ -31,25 +18,25 @@ DECK_SIZES = (8, 7, 6, 5, 4)
 def check_tables(tables: Tables) -> list[str]:
     """What does not add up in a set of tables, as sentences."""
     problems: list[str] = []
-    letters = [letter for letter in LETTERS for _ in GOODS_NAMES]
+    letters = [letter for letter in c.LETTERS for _ in c.GOODS_NAMES]
     for name, found, expected in (
-        ("goods", [row.name for row in tables.goods], GOODS_NAMES),
-        ("house_costs", [row.city for row in tables.house_costs], GOODS_NAMES),
-        ("bonus_markers", [row.good for row in tables.bonus_markers], GOODS_NAMES),
-        ("personalities", [row.kind for row in tables.personalities], KIND_NAMES),
+        ("goods", [row.name for row in tables.goods], c.GOODS_NAMES),
+        ("house_costs", [row.city for row in tables.house_costs], c.GOODS_NAMES),
+        ("bonus_markers", [row.good for row in tables.bonus_markers], c.GOODS_NAMES),
+        ("personalities", [row.kind for row in tables.personalities], c.KIND_NAMES),
         ("start", [row.name for row in tables.start], [row.name for row in START_ROWS]),
         ("city_tiles", [row.letter for row in tables.city_tiles], letters),
     ):
         problems += check_names(name, found, expected)
-    if len(tables.display) != DISPLAY:
-        problems.append(f"display: expected {DISPLAY} rows, found {len(tables.display)}")
+    if len(tables.display) != c.DISPLAY:
+        problems.append(f"display: expected {c.DISPLAY} rows, found {len(tables.display)}")
     if problems:
         return problems
     problems += check_cards(tables) + check_goods(tables) + check_start(tables)
     markers = sum(row.copies for row in tables.bonus_markers)
     if markers != MARKERS:
         problems.append(f"bonus_markers: the copies add up to {markers}; expected {MARKERS}")
-    for name in MAPS:
+    for name in c.MAPS:
         problems += check_map(name, tables)
     return problems
 
@@ -58,20 +45,20 @@ def check_cards(tables: Tables) -> list[str]:
     """Whether the cards are of known kinds, gods and actions, and the decks of their sizes."""
     problems: list[str] = []
     for row in tables.personalities:
-        if row.god not in GODS:
+        if row.god not in c.GODS:
             problems.append(
                 f'personalities: "{row.kind}" has the god "{row.god}"; expected one of'
-                f" {', '.join(GODS)}"
+                f" {', '.join(c.GODS)}"
             )
-        action = PERSONALITY_ROWS[KIND_NAMES.index(row.kind)].action
+        action = PERSONALITY_ROWS[c.KIND_NAMES.index(row.kind)].action
         if row.action != action:
             problems.append(
                 f'personalities: "{row.kind}" has the action "{row.action}"; expected "{action}"'
             )
-        if row.good not in (GOODS_NAMES if row.action == "specialist" else ("",)):
+        if row.good not in (c.GOODS_NAMES if row.action == "specialist" else ("",)):
             problems.append(
                 f'personalities: "{row.kind}": a specialist, and no other card, names one of'
-                f" {', '.join(GOODS_NAMES)}"
+                f" {', '.join(c.GOODS_NAMES)}"
             )
     for name, kinds in (
         ("starting_cards", [row.kind for row in tables.starting_cards]),
@@ -79,9 +66,9 @@ def check_cards(tables: Tables) -> list[str]:
     ):
         problems += [
             f'{name}, row {i + 1}: "{kind}" is no kind of card; '
-            f"expected one of {', '.join(KIND_NAMES)}"
+            f"expected one of {', '.join(c.KIND_NAMES)}"
             for i, kind in enumerate(kinds)
-            if kind not in KIND_NAMES
+            if kind not in c.KIND_NAMES
         ]
     if "tribune" not in [row.kind for row in tables.starting_cards if row.copies == 1]:
         problems.append("starting_cards: every player needs one Tribune, or his hand could run out")
@@ -90,8 +77,8 @@ def check_cards(tables: Tables) -> list[str]:
             f"starting_cards: a first hand has {MOST_CARDS} cards at most, found {cards}"
         )
     decks = [row.deck for row in tables.sale_cards]
-    sizes = tuple(decks.count(deck + 1) for deck in range(MOST_PLAYERS))
-    if sizes != DECK_SIZES or len(decks) != SALE_CARDS:
+    sizes = tuple(decks.count(deck + 1) for deck in range(c.MOST_PLAYERS))
+    if sizes != DECK_SIZES or len(decks) != c.SALE_CARDS:
         problems.append(
             f"sale_cards: expected decks of {DECK_SIZES} cards, found {sizes} of {len(decks)}"
         )
@@ -107,10 +94,10 @@ def check_goods(tables: Tables) -> list[str]:
         ("sale_cards", [row.cost for row in tables.sale_cards]),
     ):
         problems += [
-            f'{name}, row {i + 1}: "{good}" is no good; expected one of {", ".join(GOODS_NAMES)}'
+            f'{name}, row {i + 1}: "{good}" is no good; expected one of {", ".join(c.GOODS_NAMES)}'
             for i, goods in enumerate(costs)
             for good in goods
-            if good not in GOODS_NAMES
+            if good not in c.GOODS_NAMES
         ]
     problems += [
         f"goods: {row.name} costs {row.price}; expected 1 or more"
@@ -134,8 +121,10 @@ def check_goods(tables: Tables) -> list[str]:
             for i, number in enumerate(numbers)
             if number < 0
         ]
-    if tuple(row.good for row in tables.city_tiles) != GOODS_NAMES * len(LETTERS):
-        problems.append(f"city_tiles: expected the goods {', '.join(GOODS_NAMES)} for each letter")
+    if tuple(row.good for row in tables.city_tiles) != c.GOODS_NAMES * len(c.LETTERS):
+        problems.append(
+            f"city_tiles: expected the goods {', '.join(c.GOODS_NAMES)} for each letter"
+        )
     return problems
 
 
@@ -145,15 +134,15 @@ def check_start(tables: Tables) -> list[str]:
     if min(numbers) < 0:
         return ["start: expected numbers from 0"]
     land, sea = numbers[-2:]
-    if land > OF_EACH_KIND or sea > OF_EACH_KIND:
+    if land > c.OF_EACH_KIND or sea > c.OF_EACH_KIND:
         return [
-            f"start: a player has {OF_EACH_KIND} colonists of each kind, found {land} and {sea} in"
-            " Roma"
+            f"start: a player has {c.OF_EACH_KIND} colonists of each kind, found {land} and {sea}"
+            " in Roma"
         ]
-    filled = sum(numbers[: len(GOODS_NAMES)]) + 2 * OF_EACH_KIND - land - sea
+    filled = sum(numbers[: len(c.GOODS_NAMES)]) + 2 * c.OF_EACH_KIND - land - sea
     return (
-        [f"start: a storehouse has {SPACES} spaces, found {filled} goods and colonists for it"]
-        if filled > SPACES
+        [f"start: a storehouse has {c.SPACES} spaces, found {filled} goods and colonists for it"]
+        if filled > c.SPACES
         else []
     )
 
@@ -176,7 +165,7 @@ def check_map(name: str, tables: Tables) -> list[str]:
     if problems:
         return problems
     problems += check_provinces(name, tables)
-    for letter in LETTERS:
+    for letter in c.LETTERS:
         needed = [row.letter for row in cities].count(letter)
         tiles = sum(row.copies for row in tables.city_tiles if row.letter == letter)
         if needed and needed != tiles:
@@ -203,10 +192,10 @@ def check_provinces(name: str, tables: Tables) -> list[str]:
                 f'{name}_cities: "{row.id}" is in the province "{row.province}"; expected one of'
                 f" {', '.join(provinces)}"
             )
-        elif row.province and row.letter not in LETTERS:
+        elif row.province and row.letter not in c.LETTERS:
             problems.append(
                 f'{name}_cities: "{row.id}" has the letter "{row.letter}"; expected one of'
-                f" {', '.join(LETTERS)}"
+                f" {', '.join(c.LETTERS)}"
             )
     for province in provinces:
         found = [row.province for row in cities].count(province)
@@ -220,7 +209,7 @@ def check_lines(
 ) -> list[str]:
     """Whether the lines are printed ones, each there once, and join all cities to Roma."""
     problems: list[str] = []
-    known = {LAND: ROAD_NAMES, SEA: LANE_NAMES}
+    known = {LAND: c.ROAD_NAMES, SEA: c.LANE_NAMES}
     ours = {(row.kind, row.a, row.b) for row in printed}
     found = Counter((row.kind, row.a, row.b) for row in lines)
     for line, copies in found.items():

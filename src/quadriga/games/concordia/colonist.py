@@ -2,16 +2,8 @@
 
 from quadriga.core.engine import Refusal, Step
 from quadriga.core.messages import say
+from quadriga.games.concordia import components as c
 from quadriga.games.concordia.cards import earn
-from quadriga.games.concordia.components import (
-    CITIES,
-    CITY_TITLES,
-    COLONIST_INCOME,
-    FOOD,
-    OF_EACH_KIND,
-    ROMA,
-    TOOL,
-)
 from quadriga.games.concordia.moves import DONE, INCOME, PLACE, SETTLE_LAND, SETTLE_SEA
 from quadriga.games.concordia.state import State
 from quadriga.games.concordia.steps import PLACE_COLONIST
@@ -33,14 +25,14 @@ class UseColonists(Step[State]):
         if move == PLACE:
             s.pending.append(PLACE_COLONIST)
         else:
-            earn(s, COLONIST_INCOME + len(player.land) + len(player.sea), "CO-8.3")
+            earn(s, c.COLONIST_INCOME + len(player.land) + len(player.sea), "CO-8.3")
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if move != PLACE:
             return None
         player = s.players[s.current]
         return why_no_colonist(
-            player, SETTLE_LAND if len(player.land) < OF_EACH_KIND else SETTLE_SEA
+            player, SETTLE_LAND if len(player.land) < c.OF_EACH_KIND else SETTLE_SEA
         )
 
 
@@ -64,11 +56,11 @@ class PlaceColonist(Step[State]):
         if not SETTLE_LAND <= move < AFTER_SETTLING:
             return None
         player = s.players[s.current]
-        city = (move - SETTLE_LAND) % CITIES
-        name = CITY_TITLES[city]
-        if city != ROMA and city not in s.box.cities:
+        city = (move - SETTLE_LAND) % c.CITIES
+        name = c.CITY_TITLES[city]
+        if city != c.ROMA and city not in s.box.cities:
             return Refusal(say("{city} is not on this map", city=name), "CO-3.1")
-        if city != ROMA and not player.houses >> city & 1:
+        if city != c.ROMA and not player.houses >> city & 1:
             where = say(
                 "You have no house in {city}: a new colonist goes to Roma or to a city with a house"
                 " of yours"
@@ -85,12 +77,12 @@ def settlements(s: State) -> list[int]:
     """The ways to place one colonist, as far as food, tools and colonists last."""
     player = s.players[s.current]
     moves: list[int] = []
-    if not player.goods[FOOD] or not player.goods[TOOL]:
+    if not player.goods[c.FOOD] or not player.goods[c.TOOL]:
         return moves
-    open_to = player.houses | 1 << ROMA
-    if len(player.land) < OF_EACH_KIND:
+    open_to = player.houses | 1 << c.ROMA
+    if len(player.land) < c.OF_EACH_KIND:
         add_cities(moves, SETTLE_LAND, open_to & s.box.roads.cities)
-    if len(player.sea) < OF_EACH_KIND:
+    if len(player.sea) < c.OF_EACH_KIND:
         add_cities(moves, SETTLE_SEA, open_to & s.box.lanes.cities)
     return moves
 

@@ -8,21 +8,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from quadriga.core import heuristics
+from quadriga.games.concordia import components as c
 from quadriga.games.concordia.architect import building_sites, house_price
-from quadriga.games.concordia.components import (
-    BRICK,
-    CONCORDIA_VP,
-    EMPTY,
-    GOODS,
-    HOUSES,
-    JUPITER,
-    KINDS,
-    MERCURIUS,
-    MINERVA,
-    MOST_STEPS,
-    SATURNUS,
-    VESTA,
-)
 from quadriga.games.concordia.scoring import card_points, god_value
 from quadriga.games.concordia.state import Player, State
 from quadriga.games.concordia.storehouse import can_pay, room
@@ -57,7 +44,9 @@ class Estimate(heuristics.Heuristics[State]):
     def evaluate(self, s: State, seat: int) -> float:
         player = s.players[seat]
         if not s.pending or s.concordia == seat:
-            return float(sum(card_points(s, player)) + (CONCORDIA_VP if s.concordia == seat else 0))
+            return float(
+                sum(card_points(s, player)) + (c.CONCORDIA_VP if s.concordia == seat else 0)
+            )
         left = self.time_left(s)
         worth = self.gods(s, player, left)
         worth += self.wealth(s, player, left)
@@ -70,17 +59,17 @@ class Estimate(heuristics.Heuristics[State]):
 
         Who hoards on when the usual number of turns is over has little to hope for but the end.
         """
-        if s.concordia != EMPTY:
+        if s.concordia != c.EMPTY:
             return 0.02
         most = 0
         for player in s.players:
             most = max(most, player.houses.bit_count())
         cards = len(s.stack) - s.drawn
         for card in s.display:
-            if card != EMPTY:
+            if card != c.EMPTY:
                 cards += 1
         by_cards = cards / len(s.stack)
-        by_houses = 1.0 - most / HOUSES
+        by_houses = 1.0 - most / c.HOUSES
         by_turns = 1.0 - s.turns / (self.turns * len(s.players))
         return max(0.04, min(by_cards, by_houses, by_turns))
 
@@ -89,14 +78,14 @@ class Estimate(heuristics.Heuristics[State]):
         the end.
         """
         counts = cards_of_gods(s, player)
-        most = (0, HOUSES, len(s.box.provinces), 2 * GOODS, 2 * MOST_STEPS)
-        worth = counts[VESTA] * float(god_value(s, player, VESTA))
-        for god in range(JUPITER, MINERVA):
+        most = (0, c.HOUSES, len(s.box.provinces), 2 * c.GOODS, 2 * c.MOST_STEPS)
+        worth = counts[c.VESTA] * float(god_value(s, player, c.VESTA))
+        for god in range(c.JUPITER, c.MINERVA):
             value = float(god_value(s, player, god))
             expected = value + self.grow * left * max(0.0, most[god] - value)
             worth += (counts[god] + self.coming[god] * left) * expected
-        for kind in range(KINDS):
-            if s.box.god[kind] == MINERVA and (player.hand[kind] or player.discard[kind]):
+        for kind in range(c.KINDS):
+            if s.box.god[kind] == c.MINERVA and (player.hand[kind] or player.discard[kind]):
                 good = s.box.kind_good[kind]
                 cities = (player.houses & s.producers[good]).bit_count()
                 worth += s.box.specialist_vp[kind] * (cities + self.grow * left * 2.0)
@@ -107,7 +96,7 @@ class Estimate(heuristics.Heuristics[State]):
         soon = min(1.0, 2.5 * left)
         worth = self.money * min(ENOUGH, player.money)
         kinds = 0
-        for good in range(GOODS):
+        for good in range(c.GOODS):
             units = player.goods[good]
             if units:
                 kinds += 1
@@ -126,7 +115,7 @@ class Estimate(heuristics.Heuristics[State]):
         them.
         """
         worth = 0.0
-        for good in range(GOODS):
+        for good in range(c.GOODS):
             worth += (
                 self.production
                 * s.box.price[good]
@@ -164,13 +153,13 @@ class Estimate(heuristics.Heuristics[State]):
         counts = cards_of_gods(s, player)
         good = s.produces[city]
         gain = self.production * s.box.price[good] * left
-        if good != BRICK:
-            gain += counts[JUPITER] + self.coming[JUPITER] * left
+        if good != c.BRICK:
+            gain += counts[c.JUPITER] + self.coming[c.JUPITER] * left
         if not player.houses & s.box.province_bits[s.box.city_province[city]]:
-            gain += counts[SATURNUS] + self.coming[SATURNUS] * left
+            gain += counts[c.SATURNUS] + self.coming[c.SATURNUS] * left
         if not player.houses & s.producers[good]:
-            gain += 2.0 * (counts[MERCURIUS] + self.coming[MERCURIUS] * left)
-        for kind in range(KINDS):
+            gain += 2.0 * (counts[c.MERCURIUS] + self.coming[c.MERCURIUS] * left)
+        for kind in range(c.KINDS):
             if s.box.kind_good[kind] == good and (player.hand[kind] or player.discard[kind]):
                 gain += s.box.specialist_vp[kind]
         return gain
@@ -179,10 +168,10 @@ class Estimate(heuristics.Heuristics[State]):
         """What one more card of a kind adds to what the gods pay, and to the choice of moves."""
         god = s.box.god[kind]
         gain = self.hand * min(1.0, 3.0 * left)
-        if god == MINERVA:
+        if god == c.MINERVA:
             cities = (player.houses & s.producers[s.box.kind_good[kind]]).bit_count()
             return gain + s.box.specialist_vp[kind] * (cities + self.grow * left * 2.0)
-        most = (0, HOUSES, len(s.box.provinces), 2 * GOODS, 2 * MOST_STEPS)
+        most = (0, c.HOUSES, len(s.box.provinces), 2 * c.GOODS, 2 * c.MOST_STEPS)
         value = float(god_value(s, player, god))
         return gain + value + self.grow * left * max(0.0, most[god] - value)
 
@@ -192,7 +181,7 @@ def cards_of_gods(s: State, player: Player) -> list[int]:
     counts = [0, 0, 0, 0, 0, 0]
     god = s.box.god
     hand, discard = player.hand, player.discard
-    for kind in range(KINDS):
+    for kind in range(c.KINDS):
         cards = hand[kind] + discard[kind]
         if cards:
             counts[god[kind]] += cards

@@ -17,28 +17,7 @@ from quadriga.core.layout import (
     question_of,
     write_movers,
 )
-from quadriga.games.concordia.components import (
-    CITIES,
-    CITY_NAMES,
-    CONCORDIA_VP,
-    DISPLAY,
-    EMPTY,
-    GODS,
-    GOODS,
-    GOODS_NAMES,
-    KIND_NAMES,
-    KINDS,
-    LAND_PLACES,
-    LANE_NAMES,
-    MINERVA,
-    PRICES,
-    PROVINCE_NAMES,
-    PROVINCES,
-    ROAD_NAMES,
-    SALE_CARDS,
-    SEA_PLACES,
-    Box,
-)
+from quadriga.games.concordia import components as c
 from quadriga.games.concordia.scoring import card_points, god_value
 from quadriga.games.concordia.state import Player, State
 from quadriga.games.concordia.steps import CHOOSE_LINE, SCORE_TRIBUNE
@@ -50,8 +29,8 @@ MOST_MONEY: Final = 10_000  # told; more makes no difference
 BITS_6: Final = bits(6)
 SEAT_ROWS: Final = [one_hot(players) for players in range(6)]
 STEP_ROWS: Final = one_hot(STEPS)
-KIND_ROWS: Final = one_hot(KINDS)
-GOOD_ROWS: Final = one_hot(GOODS)
+KIND_ROWS: Final = one_hot(c.KINDS)
+GOOD_ROWS: Final = one_hot(c.GOODS)
 
 
 def layout(players: int) -> Layout:
@@ -84,26 +63,26 @@ def question_blocks(players: int) -> list[Block]:
 def own_blocks() -> list[Block]:
     """Where the seat's own colonists stand."""
     return [
-        Block("land colonists", (*CITY_NAMES, *ROAD_NAMES), 3),
-        Block("sea colonists", (*CITY_NAMES, *LANE_NAMES), 3),
+        Block("land colonists", (*c.CITY_NAMES, *c.ROAD_NAMES), 3),
+        Block("sea colonists", (*c.CITY_NAMES, *c.LANE_NAMES), 3),
     ]
 
 
 def player_blocks() -> list[Block]:
     """What lies before a player: all of it is public."""
     return [
-        Block("goods", GOODS_NAMES, 12),
+        Block("goods", c.GOODS_NAMES, 12),
         Block("room", high=12),
-        Block("incoming", GOODS_NAMES, 12),
+        Block("incoming", c.GOODS_NAMES, 12),
         Block("money", high=200),
-        Block("hand", KIND_NAMES, 5),
-        Block("discard", KIND_NAMES, 5),
-        Block("top card", KIND_NAMES),
+        Block("hand", c.KIND_NAMES, 5),
+        Block("discard", c.KIND_NAMES, 5),
+        Block("top card", c.KIND_NAMES),
         Block("colonists", ("land", "sea"), 3),
-        Block("houses", CITY_NAMES),
+        Block("houses", c.CITY_NAMES),
         Block("houses built", high=15),
-        Block("god", GODS[:-1], 25),
-        Block("points", KIND_NAMES, 40),
+        Block("god", c.GODS[:-1], 25),
+        Block("points", c.KIND_NAMES, 40),
         Block("score", high=200),
     ]
 
@@ -111,40 +90,40 @@ def player_blocks() -> list[Block]:
 def board_blocks() -> list[Block]:
     """What lies on the board and for sale, and the scratch of the turn in progress."""
     return [
-        *[Block(f"produces {city}", GOODS_NAMES) for city in CITY_NAMES],
-        *[Block(f"marker {province}", GOODS_NAMES) for province in PROVINCE_NAMES],
-        Block("coin side", (*PROVINCE_NAMES, "spare")),
+        *[Block(f"produces {city}", c.GOODS_NAMES) for city in c.CITY_NAMES],
+        *[Block(f"marker {province}", c.GOODS_NAMES) for province in c.PROVINCE_NAMES],
+        Block("coin side", (*c.PROVINCE_NAMES, "spare")),
         Block("road taken", numbered(MOST_LINES)),
         Block("lane taken", numbered(MOST_LINES)),
         *[
             block
-            for i in range(DISPLAY)
+            for i in range(c.DISPLAY)
             for block in (
-                Block(f"card {i + 1}", KIND_NAMES),
-                Block(f"card {i + 1} cost", (*GOODS_NAMES, "any"), 3),
+                Block(f"card {i + 1}", c.KIND_NAMES),
+                Block(f"card {i + 1} cost", (*c.GOODS_NAMES, "any"), 3),
             )
         ],
-        Block("cards left", high=SALE_CARDS),
+        Block("cards left", high=c.SALE_CARDS),
         Block("turns left", high=750),
         Block("compared"),
         Block("steps left", high=6),
-        Block("traded", (*GOODS_NAMES, "spare")),
+        Block("traded", (*c.GOODS_NAMES, "spare")),
         Block("praefectus used"),
     ]
 
 
 @lru_cache(maxsize=64)
-def sale_rows(box: Box) -> list[Row]:
+def sale_rows(box: c.Box) -> list[Row]:
     """For each sale card and position (card * PRICES + position): its kind and what it costs; the
     last row is empty.
     """
     rows: list[Row] = []
-    for card in range(SALE_CARDS):
-        for position in range(PRICES):
+    for card in range(c.SALE_CARDS):
+        for position in range(c.PRICES):
             rows.append(
                 (
                     *KIND_ROWS[box.card_kind[card]],
-                    *box.cost[card * PRICES + position],
+                    *box.cost[card * c.PRICES + position],
                     box.any_goods[position],
                 )
             )
@@ -165,8 +144,8 @@ def features(s: State, seat: int, out: list[int]) -> None:
     players = len(s.players)
     write_question(s, seat, out)
     own = s.players[seat]
-    write_places(own.land, LAND_PLACES, out)
-    write_places(own.sea, SEA_PLACES, out)
+    write_places(own.land, c.LAND_PLACES, out)
+    write_places(own.sea, c.SEA_PLACES, out)
     for i in range(players):
         other = (seat + i) % players
         write_player(s, other, s.players[other], out)
@@ -180,7 +159,7 @@ def write_question(s: State, seat: int, out: list[int]) -> None:
     write_movers(s, seat, out)
     for one in (s.current, s.first, s.praefectus):
         out += seats[(one - seat) % players]
-    out += seats[(s.concordia - seat) % players if s.concordia != EMPTY else EMPTY]
+    out += seats[(s.concordia - seat) % players if s.concordia != c.EMPTY else c.EMPTY]
     step, arg = question_of(s, seat)
     out += STEP_ROWS[step]
     out += (0, arg & 1) if step == CHOOSE_LINE else (arg, 0)
@@ -211,24 +190,24 @@ def write_player(s: State, seat: int, player: Player, out: list[int]) -> None:
     out += player.discard
     out += KIND_ROWS[player.top]
     out += (len(player.land), len(player.sea))
-    write_bits(player.houses, CITIES // 6, out)
+    write_bits(player.houses, c.CITIES // 6, out)
     out.append(player.houses.bit_count())
-    out += [min(god_value(s, player, god), MOST_MONEY) for god in range(MINERVA)]
+    out += [min(god_value(s, player, god), MOST_MONEY) for god in range(c.MINERVA)]
     points = [min(vp, MOST_MONEY) for vp in card_points(s, player)]
     out += points
-    out.append(min(sum(points) + (CONCORDIA_VP if s.concordia == seat else 0), MOST_MONEY))
+    out.append(min(sum(points) + (c.CONCORDIA_VP if s.concordia == seat else 0), MOST_MONEY))
 
 
 def write_board(s: State, out: list[int]) -> None:
     """What lies on the board and for sale, and the scratch of the turn in progress."""
     out += goods_rows(s.produces)
     out += goods_rows(s.markers)
-    write_bits(s.coin_side, (PROVINCES + 1) // 6, out)
+    write_bits(s.coin_side, (c.PROVINCES + 1) // 6, out)
     write_bits(s.roads_taken, MOST_LINES // 6, out)
     write_bits(s.lanes_taken, MOST_LINES // 6, out)
     rows: list[Row] = sale_rows(s.box)
     for position, card in enumerate(s.display):
-        out += rows[card * PRICES + position if card != EMPTY else EMPTY]
+        out += rows[card * c.PRICES + position if card != c.EMPTY else c.EMPTY]
     out += (
         len(s.stack) - s.drawn,
         max(0, min(s.box.most_turns - s.turns, MOST_MONEY)),

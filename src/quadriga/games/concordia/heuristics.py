@@ -6,28 +6,8 @@ from typing import Final
 
 from quadriga.core.engine import FRAME
 from quadriga.core.heuristics import by_move, starts
+from quadriga.games.concordia import components as c
 from quadriga.games.concordia.architect import building_sites, house_price
-from quadriga.games.concordia.components import (
-    ACT_ARCHITECT,
-    ACT_COLONIST,
-    ACT_CONSUL,
-    ACT_DIPLOMAT,
-    ACT_MERCATOR,
-    ACT_PREFECT,
-    ACT_SENATOR,
-    ACT_TRIBUNE,
-    BRICK,
-    DISPLAY,
-    EMPTY,
-    FOOD,
-    GOODS,
-    MOST_STEPS,
-    NO_SURCHARGE,
-    PRICES,
-    ROMA,
-    SPACES,
-    TOOL,
-)
 from quadriga.games.concordia.estimate import Estimate
 from quadriga.games.concordia.moves import MOVES
 from quadriga.games.concordia.prefect import visible_coins
@@ -48,25 +28,25 @@ class Heuristics(Estimate):
     def action_worth(self, s: State, player: Player, kind: int, left: float) -> float:
         """What playing a card brings, roughly."""
         action = s.box.action[kind]
-        if action == ACT_TRIBUNE:
+        if action == c.ACT_TRIBUNE:
             back = sum(player.discard)
             return 0.8 * back - 2.5 + (2.0 if can_settle(player) else 0.0) - 0.5 * sum(player.hand)
-        if action == ACT_ARCHITECT:
+        if action == c.ACT_ARCHITECT:
             return self.building(s, player, left)
-        if action == ACT_PREFECT:
+        if action == c.ACT_PREFECT:
             best = self.money * visible_coins(s)
             for province in s.box.provinces:
                 if not s.coin_side >> province & 1:
                     best = max(best, self.province_worth(s, player, province))
             return best
-        if action == ACT_MERCATOR:
+        if action == c.ACT_MERCATOR:
             return self.money * s.box.income[kind] + 0.25 * min(6, sum(player.goods)) + 0.6
-        if action == ACT_COLONIST:
-            return 2.0 if player.goods[FOOD] and player.goods[TOOL] else 1.2
-        if action == ACT_DIPLOMAT:
+        if action == c.ACT_COLONIST:
+            return 2.0 if player.goods[c.FOOD] and player.goods[c.TOOL] else 1.2
+        if action == c.ACT_DIPLOMAT:
             return self.copying(s, player, left)
-        if action in (ACT_SENATOR, ACT_CONSUL):
-            return self.buying(s, player, action == ACT_CONSUL, left)
+        if action in (c.ACT_SENATOR, c.ACT_CONSUL):
+            return self.buying(s, player, action == c.ACT_CONSUL, left)
         good = s.box.kind_good[kind]
         units = min(room(player), (player.houses & s.producers[good]).bit_count())
         return self.goods * s.box.price[good] * units
@@ -76,12 +56,14 @@ class Heuristics(Estimate):
         go.
         """
         affordable = 0
-        for good in range(GOODS):
+        for good in range(c.GOODS):
             if can_pay(player, s.box.house_goods[good]) and player.money >= s.box.house_coins[good]:
                 affordable += 1
         if not affordable:
             return 0.3
-        houses = min(affordable, max(1, player.goods[BRICK]) + (1 if player.goods[FOOD] > 1 else 0))
+        houses = min(
+            affordable, max(1, player.goods[c.BRICK]) + (1 if player.goods[c.FOOD] > 1 else 0)
+        )
         return 1.0 + 2.6 * min(2, houses) + 0.5 * left
 
     def copying(self, s: State, player: Player, left: float) -> float:
@@ -90,8 +72,8 @@ class Heuristics(Estimate):
         for other in s.players:
             if (
                 other is not player
-                and other.top != EMPTY
-                and s.box.action[other.top] not in (ACT_DIPLOMAT, ACT_TRIBUNE)
+                and other.top != c.EMPTY
+                and s.box.action[other.top] not in (c.ACT_DIPLOMAT, c.ACT_TRIBUNE)
             ):
                 best = max(best, self.action_worth(s, player, other.top, left))
         return 0.95 * best
@@ -99,8 +81,8 @@ class Heuristics(Estimate):
     def buying(self, s: State, player: Player, is_consul: bool, left: float) -> float:
         """The best card of the display that can be paid, and a little for a second one."""
         best = second = 0.0
-        for position in range(DISPLAY):
-            surcharge = NO_SURCHARGE if is_consul else position
+        for position in range(c.DISPLAY):
+            surcharge = c.NO_SURCHARGE if is_consul else position
             if can_buy(s, player, position, surcharge):
                 worth = self.purchase_worth(s, player, position, surcharge, left)
                 if worth > best:
@@ -115,9 +97,9 @@ class Heuristics(Estimate):
     ) -> float:
         """What a card of the display brings, less its cost."""
         card = s.display[position]
-        row = card * PRICES + surcharge
+        row = card * c.PRICES + surcharge
         cost = 4.0 * s.box.any_goods[surcharge]
-        for good in range(GOODS):
+        for good in range(c.GOODS):
             cost += s.box.price[good] * s.box.cost[row][good]
         return (
             self.card_gain(s, player, s.box.card_kind[card], left)
@@ -133,7 +115,7 @@ class Heuristics(Estimate):
         for other in s.players:
             houses = other.houses & here
             if houses:
-                for good in range(GOODS):
+                for good in range(c.GOODS):
                     units = (houses & s.producers[good]).bit_count() * s.box.price[good]
                     if other is player:
                         own += units
@@ -250,14 +232,14 @@ class Settle(Sight):
     """A colonist, rather not in Roma."""
 
     def worth(self, judge: Heuristics, s: State, player: Player, which: int, left: float) -> float:
-        return 2.5 + 2.0 * left + (0.5 if which != ROMA else 0.0)
+        return 2.5 + 2.0 * left + (0.5 if which != c.ROMA else 0.0)
 
 
 class Sell(Sight):
     """Goods that abound."""
 
     def worth(self, judge: Heuristics, s: State, player: Player, which: int, left: float) -> float:
-        good, units = divmod(which, SPACES)
+        good, units = divmod(which, c.SPACES)
         stays = player.goods[good] - units - 1
         short = player.money < 10
         return 0.12 * (units + 1) * s.box.price[good] * (1.4 if short else 0.7) - (
@@ -269,7 +251,7 @@ class Buy(Sight):
     """Goods that a house or a colonist lacks."""
 
     def worth(self, judge: Heuristics, s: State, player: Player, which: int, left: float) -> float:
-        good, units = divmod(which, SPACES)
+        good, units = divmod(which, c.SPACES)
         lacking = player.goods[good] == 0
         after = player.money - (units + 1) * s.box.price[good]
         return (1.6 if lacking else 0.4) - 0.3 * units - (1.5 if after < 5 else 0.0)
@@ -286,7 +268,7 @@ class Card(Sight):
     """A card of the display, less its cost."""
 
     def worth(self, judge: Heuristics, s: State, player: Player, which: int, left: float) -> float:
-        surcharge = NO_SURCHARGE if s.pending[-1] % FRAME == BUY_FOR_COST else which
+        surcharge = c.NO_SURCHARGE if s.pending[-1] % FRAME == BUY_FOR_COST else which
         return judge.purchase_worth(s, player, which, surcharge, left)
 
 
@@ -299,8 +281,8 @@ class Pay(Sight):
 
 def can_settle(player: Player) -> bool:
     """Whether a player has the goods for a colonist, and one left."""
-    has_one = len(player.land) + len(player.sea) < MOST_STEPS
-    return has_one and player.goods[FOOD] > 0 and player.goods[TOOL] > 0
+    has_one = len(player.land) + len(player.sea) < c.MOST_STEPS
+    return has_one and player.goods[c.FOOD] > 0 and player.goods[c.TOOL] > 0
 
 
 SIGHTS: Final[dict[str, Sight]] = {

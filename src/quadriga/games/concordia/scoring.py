@@ -5,20 +5,7 @@ far.
 from typing import Final
 
 from quadriga.core.engine import Step
-from quadriga.games.concordia.components import (
-    BRICK,
-    CONCORDIA_VP,
-    EMPTY,
-    GODS,
-    GOODS,
-    JUPITER,
-    KINDS,
-    MARS,
-    MERCURIUS,
-    MINERVA,
-    SATURNUS,
-    VESTA,
-)
+from quadriga.games.concordia import components as c
 from quadriga.games.concordia.state import Player, State
 
 HIGHEST_PRIZE: Final = 2
@@ -30,31 +17,31 @@ GOD_RULES: Final = ("CO-15.2", "CO-15.3", "CO-15.4", "CO-15.5", "CO-15.6", "CO-1
 def god_value(s: State, player: Player, god: int) -> int:
     """What one card of a god is worth to a player; Minerva's depend on the specialist."""
     box = s.box
-    if god == VESTA:
+    if god == c.VESTA:
         return (
-            player.money + sum([player.goods[good] * box.price[good] for good in range(GOODS)])
+            player.money + sum([player.goods[good] * box.price[good] for good in range(c.GOODS)])
         ) // 10
-    if god == JUPITER:
-        return (player.houses & ~s.producers[BRICK]).bit_count()
-    if god == SATURNUS:
+    if god == c.JUPITER:
+        return (player.houses & ~s.producers[c.BRICK]).bit_count()
+    if god == c.SATURNUS:
         return sum([1 for province in box.provinces if player.houses & box.province_bits[province]])
-    if god == MERCURIUS:
-        return 2 * sum([1 for good in range(GOODS) if player.houses & s.producers[good]])
-    assert god == MARS
+    if god == c.MERCURIUS:
+        return 2 * sum([1 for good in range(c.GOODS) if player.houses & s.producers[good]])
+    assert god == c.MARS
     return 2 * (len(player.land) + len(player.sea))
 
 
 def card_points(s: State, player: Player) -> list[int]:
     """The points of all cards a player owns, by kind."""
     box = s.box
-    values = [god_value(s, player, god) for god in range(MINERVA)] + [0]
-    points = [0] * KINDS
-    for kind in range(KINDS):
+    values = [god_value(s, player, god) for god in range(c.MINERVA)] + [0]
+    points = [0] * c.KINDS
+    for kind in range(c.KINDS):
         cards = player.hand[kind] + player.discard[kind]
         if not cards:
             continue
         value = values[box.god[kind]]
-        if box.god[kind] == MINERVA:
+        if box.god[kind] == c.MINERVA:
             value = (
                 box.specialist_vp[kind]
                 * (player.houses & s.producers[box.kind_good[kind]]).bit_count()
@@ -68,15 +55,15 @@ def score_sheet(s: State) -> tuple[dict[str, int], ...]:
     now.
     """
     box = s.box
-    order = [kind for god in range(len(GODS)) for kind in range(KINDS) if box.god[kind] == god]
+    order = [kind for god in range(len(c.GODS)) for kind in range(c.KINDS) if box.god[kind] == god]
     sheet: list[dict[str, int]] = []
     for seat, player in enumerate(s.players):
         points = card_points(s, player)
         lines: dict[str, int] = {}
         for kind in order:
-            name = f"{GODS[box.god[kind]].title()}: {box.kind_title[kind]}"
+            name = f"{c.GODS[box.god[kind]].title()}: {box.kind_title[kind]}"
             lines[name] = lines.get(name, 0) + points[kind]
-        lines[CONCORDIA_LINE] = CONCORDIA_VP if s.concordia == seat else 0
+        lines[CONCORDIA_LINE] = c.CONCORDIA_VP if s.concordia == seat else 0
         sheet.append(lines)
     return tuple(sheet)
 
@@ -87,11 +74,11 @@ def tell_scores(s: State) -> None:
         return
     for seat, player in enumerate(s.players):
         points = card_points(s, player)
-        for god in range(len(GODS)):
-            total = sum([points[kind] for kind in range(KINDS) if s.box.god[kind] == god])
+        for god in range(len(c.GODS)):
+            total = sum([points[kind] for kind in range(c.KINDS) if s.box.god[kind] == god])
             s.tell("scored", seat, GOD_RULES[god], total, god)
         if s.concordia == seat:
-            s.tell("scored", seat, "CO-14.2", CONCORDIA_VP, EMPTY)
+            s.tell("scored", seat, "CO-14.2", c.CONCORDIA_VP, c.EMPTY)
 
 
 def ranking(s: State) -> tuple[int, ...]:
@@ -116,7 +103,7 @@ class ScoreTribune(Step[State]):
         player.noted = sum(card_points(s, player))
         s.tell("noted", s.current, "CO-16.1", player.noted)
         totals = sorted({other.noted for other in s.players}, reverse=True)
-        if totals[-1] == EMPTY:
+        if totals[-1] == c.EMPTY:
             return
         for seat, other in enumerate(s.players):
             prize = HIGHEST_PRIZE if other.noted == totals[0] else 0

@@ -5,16 +5,8 @@ refilled.
 from quadriga.core.engine import FRAME, Refusal, Step
 from quadriga.core.fields import replaced
 from quadriga.core.messages import Words, say
-from quadriga.games.concordia import words
+from quadriga.games.concordia import components as c, words
 from quadriga.games.concordia.architect import take_concordia
-from quadriga.games.concordia.components import (
-    DISPLAY,
-    EMPTY,
-    GOODS,
-    NO_SURCHARGE,
-    PRICES,
-    PURCHASES,
-)
 from quadriga.games.concordia.moves import CARD, DONE, PAY
 from quadriga.games.concordia.state import Player, State
 from quadriga.games.concordia.steps import BUY_CARD, PAY_ANY
@@ -30,7 +22,9 @@ class BuyCard(Step[State]):
     def legal(self, s: State, arg: int) -> list[int]:
         player = s.players[s.current]
         return [DONE] + [
-            CARD + position for position in range(DISPLAY) if can_buy(s, player, position, position)
+            CARD + position
+            for position in range(c.DISPLAY)
+            if can_buy(s, player, position, position)
         ]
 
     def apply(self, s: State, arg: int, move: int) -> None:
@@ -42,10 +36,10 @@ class BuyCard(Step[State]):
 
     def question(self, s: State, arg: int) -> Words:
         second = say("Senator: buy a second card, or stop")
-        return self.prompt if arg == PURCHASES else second
+        return self.prompt if arg == c.PURCHASES else second
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
-        return why_no_card(s, move - CARD, move - CARD) if CARD <= move < CARD + DISPLAY else None
+        return why_no_card(s, move - CARD, move - CARD) if CARD <= move < CARD + c.DISPLAY else None
 
 
 class BuyForCost(Step[State]):
@@ -58,24 +52,26 @@ class BuyForCost(Step[State]):
         player = s.players[s.current]
         return [DONE] + [
             CARD + position
-            for position in range(DISPLAY)
-            if can_buy(s, player, position, NO_SURCHARGE)
+            for position in range(c.DISPLAY)
+            if can_buy(s, player, position, c.NO_SURCHARGE)
         ]
 
     def apply(self, s: State, arg: int, move: int) -> None:
         if move != DONE:
-            buy(s, move - CARD, NO_SURCHARGE)
+            buy(s, move - CARD, c.NO_SURCHARGE)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
-        return why_no_card(s, move - CARD, NO_SURCHARGE) if CARD <= move < CARD + DISPLAY else None
+        return (
+            why_no_card(s, move - CARD, c.NO_SURCHARGE) if CARD <= move < CARD + c.DISPLAY else None
+        )
 
 
 def can_buy(s: State, player: Player, position: int, surcharge: int) -> bool:
     """Whether a card lies there that a player can pay in full, goods of choice included."""
     card = s.display[position]
-    if card == EMPTY:
+    if card == c.EMPTY:
         return False
-    row = card * PRICES + surcharge
+    row = card * c.PRICES + surcharge
     return sum(player.goods) >= s.box.cost_size[row] and can_pay(player, s.box.cost[row])
 
 
@@ -85,11 +81,11 @@ def buy(s: State, position: int, surcharge: int) -> None:
     """
     player = s.players[s.current]
     card = s.display[position]
-    cost = s.box.cost[card * PRICES + surcharge]
+    cost = s.box.cost[card * c.PRICES + surcharge]
     pay(player, cost)
     s.pending += [PAY_ANY] * s.box.any_goods[surcharge]
     player.hand[s.box.card_kind[card]] += 1
-    s.display = replaced(s.display, position, EMPTY)
+    s.display = replaced(s.display, position, c.EMPTY)
     if s.events is not None:
         s.tell("bought-card", s.current, "CO-11.4", s.box.card_kind[card], position, *cost)
 
@@ -97,7 +93,7 @@ def buy(s: State, position: int, surcharge: int) -> None:
 def why_no_card(s: State, position: int, surcharge: int) -> Refusal:
     """Why a card of the display cannot be bought."""
     card = s.display[position]
-    if card == EMPTY:
+    if card == c.EMPTY:
         if s.drawn == len(s.stack):
             return Refusal(say("No card lies there, and the stack is empty"), "CO-11.6")
         gap = say("No card lies there: new ones come only after the purchase")
@@ -105,10 +101,10 @@ def why_no_card(s: State, position: int, surcharge: int) -> Refusal:
     dear = say(
         "The {card} costs {price}; you have {goods}",
         card=words.card(s.box, s.box.card_kind[card]),
-        price=words.price(s.box.cost[card * PRICES + surcharge], s.box.any_goods[surcharge]),
+        price=words.price(s.box.cost[card * c.PRICES + surcharge], s.box.any_goods[surcharge]),
         goods=words.several(s.players[s.current].goods),
     )
-    return Refusal(dear, "CO-11.7" if surcharge == NO_SURCHARGE else "CO-11.1")
+    return Refusal(dear, "CO-11.7" if surcharge == c.NO_SURCHARGE else "CO-11.1")
 
 
 class PayAny(Step[State]):
@@ -119,7 +115,7 @@ class PayAny(Step[State]):
 
     def legal(self, s: State, arg: int) -> list[int]:
         goods = s.players[s.current].goods
-        return [PAY + good for good in range(GOODS) if goods[good]]
+        return [PAY + good for good in range(c.GOODS) if goods[good]]
 
     def apply(self, s: State, arg: int, move: int) -> None:
         s.players[s.current].goods[move - PAY] -= 1
@@ -127,7 +123,7 @@ class PayAny(Step[State]):
             s.tell("paid", s.current, "CO-11.2", move - PAY)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
-        if PAY <= move < PAY + GOODS:
+        if PAY <= move < PAY + c.GOODS:
             none = say("You have no {good} left", good=words.GOODS[move - PAY])
             return Refusal(none, "CO-11.2")
         return None
@@ -141,16 +137,16 @@ class Refill(Step[State]):
     asks = False
 
     def run(self, s: State, arg: int) -> None:
-        cards = [card for card in s.display if card != EMPTY]
-        if len(cards) == DISPLAY:
+        cards = [card for card in s.display if card != c.EMPTY]
+        if len(cards) == c.DISPLAY:
             return
-        while len(cards) < DISPLAY and s.drawn < len(s.stack):
+        while len(cards) < c.DISPLAY and s.drawn < len(s.stack):
             card = s.stack[s.drawn]
             s.drawn += 1
             s.reveal()
             cards.append(card)
             if s.events is not None:
                 s.tell("new-card", s.current, "CO-11.5", s.box.card_kind[card])
-        if not cards and s.concordia == EMPTY:
+        if not cards and s.concordia == c.EMPTY:
             take_concordia(s)
-        s.display = tuple(cards + [EMPTY] * (DISPLAY - len(cards)))
+        s.display = tuple(cards + [c.EMPTY] * (c.DISPLAY - len(cards)))

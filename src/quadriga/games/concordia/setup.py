@@ -1,16 +1,7 @@
 """The table before the first turn."""
 
 from quadriga.core.rng import first_seat, shuffled
-from quadriga.games.concordia.components import (
-    CITIES,
-    DISPLAY,
-    EMPTY,
-    GOODS,
-    LETTERS,
-    PROVINCES,
-    ROMA,
-    Box,
-)
+from quadriga.games.concordia import components as c
 from quadriga.games.concordia.state import State
 from quadriga.games.concordia.steps import PLAY_CARD
 
@@ -23,7 +14,7 @@ def set_up(s: State) -> None:
     for deck in s.box.decks:
         stack += shuffled(s, deck)
     s.stack = tuple(stack)
-    s.display = s.stack[:DISPLAY]
+    s.display = s.stack[: c.DISPLAY]
     seat_players(s)
 
 
@@ -32,12 +23,14 @@ def lay_tiles(s: State) -> None:
     good.
     """
     box = s.box
-    produces = [EMPTY] * CITIES
-    for letter in range(len(LETTERS)):
+    produces = [c.EMPTY] * c.CITIES
+    for letter in range(len(c.LETTERS)):
         cities = [city for city in box.cities if box.city_letter[city] == letter]
         if not cities:
             continue  # The tiles of a letter that the map does not show stay in the box.
-        tiles = shuffled(s, [good for good in range(GOODS) for _ in range(box.tiles[letter][good])])
+        tiles = shuffled(
+            s, [good for good in range(c.GOODS) for _ in range(box.tiles[letter][good])]
+        )
         for i, city in enumerate(cities):
             produces[city] = tiles[i]
     s.produces = tuple(produces)
@@ -49,18 +42,18 @@ def producers_of(produces: list[int]) -> tuple[int, ...]:
     """For each good, the cities that produce it, as bits."""
     return tuple(
         [
-            sum([1 << city for city in range(CITIES) if produces[city] == good])
-            for good in range(GOODS)
+            sum([1 << city for city in range(c.CITIES) if produces[city] == good])
+            for good in range(c.GOODS)
         ]
     )
 
 
-def markers_of(box: Box, produces: list[int]) -> tuple[int, ...]:
+def markers_of(box: c.Box, produces: list[int]) -> tuple[int, ...]:
     """For each province, the most valuable good of its cities."""
     return tuple(
         [
-            max([produces[city] for city in box.province_cities[i]] or [EMPTY])
-            for i in range(PROVINCES)
+            max([produces[city] for city in box.province_cities[i]] or [c.EMPTY])
+            for i in range(c.PROVINCES)
         ]
     )
 
@@ -78,5 +71,5 @@ def seat_players(s: State) -> None:
         player.money = box.first_money[(seat - s.first) % players]
         player.goods = box.first_goods[:]
         player.hand = box.first_hand[:]
-        player.land = (ROMA,) * box.first_land
-        player.sea = (ROMA,) * box.first_sea
+        player.land = (c.ROMA,) * box.first_land
+        player.sea = (c.ROMA,) * box.first_sea

@@ -3,18 +3,8 @@
 from typing import Final, NamedTuple
 
 from quadriga.core.components import Table
+from quadriga.games.concordia import maps
 from quadriga.games.concordia.components import GOODS_NAMES, LETTERS, MOST_PLAYERS
-from quadriga.games.concordia.maps import (
-    IMPERIUM_CITIES,
-    IMPERIUM_LINES,
-    IMPERIUM_PROVINCES,
-    ITALIA_CITIES,
-    ITALIA_LINES,
-    ITALIA_PROVINCES,
-    City,
-    Line,
-    Province,
-)
 
 
 class Good(NamedTuple):
@@ -104,26 +94,26 @@ class Tables(NamedTuple):
     city_tiles: tuple[CityTile, ...]
     bonus_markers: tuple[BonusMarker, ...]
     start: tuple[Start, ...]
-    imperium_provinces: tuple[Province, ...]
-    imperium_cities: tuple[City, ...]
-    imperium_lines: tuple[Line, ...]
-    italia_provinces: tuple[Province, ...]
-    italia_cities: tuple[City, ...]
-    italia_lines: tuple[Line, ...]
+    imperium_provinces: tuple[maps.Province, ...]
+    imperium_cities: tuple[maps.City, ...]
+    imperium_lines: tuple[maps.Line, ...]
+    italia_provinces: tuple[maps.Province, ...]
+    italia_cities: tuple[maps.City, ...]
+    italia_lines: tuple[maps.Line, ...]
 
-    def provinces(self, name: str) -> tuple[Province, ...]:
+    def provinces(self, name: str) -> tuple[maps.Province, ...]:
         """The provinces of a map."""
-        found: tuple[Province, ...] = getattr(self, f"{name}_provinces")
+        found: tuple[maps.Province, ...] = getattr(self, f"{name}_provinces")
         return found
 
-    def cities(self, name: str) -> tuple[City, ...]:
+    def cities(self, name: str) -> tuple[maps.City, ...]:
         """The cities of a map."""
-        found: tuple[City, ...] = getattr(self, f"{name}_cities")
+        found: tuple[maps.City, ...] = getattr(self, f"{name}_cities")
         return found
 
-    def lines(self, name: str) -> tuple[Line, ...]:
+    def lines(self, name: str) -> tuple[maps.Line, ...]:
         """The lines of a map."""
-        found: tuple[Line, ...] = getattr(self, f"{name}_lines")
+        found: tuple[maps.Line, ...] = getattr(self, f"{name}_lines")
         return found
 
 
@@ -253,10 +243,10 @@ TABLES: Final = (
           "How the 24 are split is reconstructed: the most of each that can be needed at "
           "once. It changes nothing."),
     Table("start", START_ROWS, "attested", "four published summaries of the set-up sheet agree"),
-    Table("imperium_provinces", IMPERIUM_PROVINCES, "attested", BOARD),
-    Table("imperium_cities", IMPERIUM_CITIES, "attested", BOARD, "The coordinates are ours."),
-    Table("imperium_lines", IMPERIUM_LINES, "attested", BOARD, "The coordinates are ours."),
-    Table("italia_provinces", ITALIA_PROVINCES, "attested", BOARD),
-    Table("italia_cities", ITALIA_CITIES, "attested", BOARD, "The coordinates are ours."),
-    Table("italia_lines", ITALIA_LINES, "attested", BOARD, "The coordinates are ours."),
+    Table("imperium_provinces", maps.IMPERIUM_PROVINCES, "attested", BOARD),
+    Table("imperium_cities", maps.IMPERIUM_CITIES, "attested", BOARD, "The coordinates are ours."),
+    Table("imperium_lines", maps.IMPERIUM_LINES, "attested", BOARD, "The coordinates are ours."),
+    Table("italia_provinces", maps.ITALIA_PROVINCES, "attested", BOARD),
+    Table("italia_cities", maps.ITALIA_CITIES, "attested", BOARD, "The coordinates are ours."),
+    Table("italia_lines", maps.ITALIA_LINES, "attested", BOARD, "The coordinates are ours."),
 )  # fmt: skip

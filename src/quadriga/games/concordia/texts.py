@@ -7,8 +7,7 @@ from quadriga.core.engine import FRAME
 from quadriga.core.events import Event
 from quadriga.core.messages import Message, Words, count, listed, say
 from quadriga.core.texts import points_of, seat_name
-from quadriga.games.concordia import components as c
-from quadriga.games.concordia import moves, steps, words
+from quadriga.games.concordia import components as c, moves, steps, words
 from quadriga.games.concordia.architect import house_price
 from quadriga.games.concordia.prefect import visible_coins, yields
 from quadriga.games.concordia.state import State

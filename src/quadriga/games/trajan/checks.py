@@ -1,24 +1,7 @@
 """What must add up in the component tables of Trajan, also in an owner's own."""
 
 from quadriga.core.components import check_names
-from quadriga.games.trajan.components import (
-    ACTIONS,
-    BONUS_KINDS,
-    BONUS_TILES,
-    CATEGORIES,
-    COLOUR_NAMES,
-    DEMAND_TILES,
-    GOODS_NAMES,
-    ICON_NAMES,
-    KIND_NAMES,
-    LEAST_LAP,
-    MOST,
-    MOST_LAP,
-    PER_CATEGORY,
-    PER_TYPE,
-    SHIP_NAMES,
-    TYPE_NAMES,
-)
+from quadriga.games.trajan import components as c
 from quadriga.games.trajan.tables import (
     PROVINCE_ROWS,
     BonusTile,
@@ -46,7 +29,7 @@ def check_tables(tables: Tables) -> list[str]:
         (
             "demand_tiles: the copies in column 2",
             [tile.copies for tile in tables.demand_tiles],
-            DEMAND_TILES,
+            c.DEMAND_TILES,
         ),
     ):
         if sum(copies) != total:
@@ -62,7 +45,7 @@ def check_rows(tables: Tables) -> list[str]:
     problems = [
         f"{name}: expected {length} rows, found {found}"
         for name, found, length in (
-            ("bonus_tiles", len(tables.bonus_tiles), BONUS_TILES),
+            ("bonus_tiles", len(tables.bonus_tiles), c.BONUS_TILES),
             ("time_track", len(tables.time_track), 3),
             ("demand_penalties", len(tables.demand_penalties), 3),
             ("senate_track", len(tables.senate_track), 7),
@@ -70,12 +53,12 @@ def check_rows(tables: Tables) -> list[str]:
         )
         if found != length
     ]
-    types = [kind for kind in TYPE_NAMES for _ in range(PER_TYPE)]
+    types = [kind for kind in c.TYPE_NAMES for _ in range(c.PER_TYPE)]
     for name, found, expected in (
         ("provinces", [row.name for row in tables.provinces], [r.name for r in PROVINCE_ROWS]),
-        ("forum_tiles", [row.kind for row in tables.forum_tiles], KIND_NAMES),
-        ("ships", [row.takes for row in tables.ships], SHIP_NAMES),
-        ("demand_tiles", [row.icon for row in tables.demand_tiles], ICON_NAMES),
+        ("forum_tiles", [row.kind for row in tables.forum_tiles], c.KIND_NAMES),
+        ("ships", [row.takes for row in tables.ships], c.SHIP_NAMES),
+        ("demand_tiles", [row.icon for row in tables.demand_tiles], c.ICON_NAMES),
         ("construction_tiles", [row.type for row in tables.construction_tiles], types),
     ):
         problems += check_names(name, found, expected)
@@ -93,9 +76,9 @@ def check_numbers(tables: Tables) -> list[str]:
                 for number in (value if isinstance(value, tuple) else (value,))
             ]
             problems += [
-                f"{name}, row {i + 1}: expected numbers from 0 to {MOST}, found {number}"
+                f"{name}, row {i + 1}: expected numbers from 0 to {c.MOST}, found {number}"
                 for number in values
-                if isinstance(number, int) and not 0 <= number <= MOST
+                if isinstance(number, int) and not 0 <= number <= c.MOST
             ]
     return problems
 
@@ -104,25 +87,27 @@ def check_trajan_tiles(tiles: tuple[TrajanTile, ...]) -> list[str]:
     """Nine tiles of each category in order, with known colours and icons."""
     found = [tile.category for tile in tiles]
     problems = [
-        f'trajan_tiles: expected {PER_CATEGORY} tiles of category "{category}", found'
+        f'trajan_tiles: expected {c.PER_CATEGORY} tiles of category "{category}", found'
         f" {found.count(category)}"
-        for category in CATEGORIES
-        if found.count(category) != PER_CATEGORY
+        for category in c.CATEGORIES
+        if found.count(category) != c.PER_CATEGORY
     ]
-    if not problems and found != [category for category in CATEGORIES for _ in range(PER_CATEGORY)]:
+    if not problems and found != [
+        category for category in c.CATEGORIES for _ in range(c.PER_CATEGORY)
+    ]:
         problems.append(
-            f"trajan_tiles: expected the categories in the order {', '.join(CATEGORIES)}"
+            f"trajan_tiles: expected the categories in the order {', '.join(c.CATEGORIES)}"
         )
     for i, tile in enumerate(tiles):
         place = f"trajan_tiles, row {i + 1}"
         problems += [
-            f'{place}: "{colour}" is no colour; expected one of {", ".join(COLOUR_NAMES)}'
+            f'{place}: "{colour}" is no colour; expected one of {", ".join(c.COLOUR_NAMES)}'
             for colour in (tile.first, tile.second)
-            if colour not in COLOUR_NAMES
+            if colour not in c.COLOUR_NAMES
         ]
-        if tile.icon not in (ICON_NAMES if tile.category == "demand" else ("",)):
+        if tile.icon not in (c.ICON_NAMES if tile.category == "demand" else ("",)):
             problems.append(
-                f"{place}: a demand tile, and no other, shows one of {', '.join(ICON_NAMES)}"
+                f"{place}: a demand tile, and no other, shows one of {', '.join(c.ICON_NAMES)}"
             )
         if tile.category in ("workers", "legionnaires") and tile.amount not in (1, 2):
             problems.append(
@@ -152,12 +137,12 @@ def check_construction(rows: tuple[ConstructionTile, ...]) -> list[str]:
     """Each type grants one known action."""
     problems: list[str] = []
     for i, row in enumerate(rows):
-        if row.first_build not in ACTIONS:
+        if row.first_build not in c.ACTIONS:
             problems.append(
                 f'construction_tiles, row {i + 1}: "{row.first_build}" is no action; expected one'
-                f" of {', '.join(ACTIONS)}"
+                f" of {', '.join(c.ACTIONS)}"
             )
-        elif row.first_build != rows[i - i % PER_TYPE].first_build:
+        elif row.first_build != rows[i - i % c.PER_TYPE].first_build:
             problems.append(
                 f"construction_tiles, row {i + 1}: all tiles of a type grant the same action"
             )
@@ -169,20 +154,20 @@ def check_bonus(rows: tuple[BonusTile, ...]) -> list[str]:
     problems: list[str] = []
     for i, row in enumerate(rows):
         place = f"bonus_tiles, row {i + 1}"
-        if row.kind not in BONUS_KINDS:
+        if row.kind not in c.BONUS_KINDS:
             problems.append(
                 f'{place}: "{row.kind}" is no kind of bonus; expected one of'
-                f" {', '.join(BONUS_KINDS)}"
+                f" {', '.join(c.BONUS_KINDS)}"
             )
-        if row.kind == "icon" and row.first not in ICON_NAMES:
+        if row.kind == "icon" and row.first not in c.ICON_NAMES:
             problems.append(
-                f'{place}: "{row.first}" is no icon; expected one of {", ".join(ICON_NAMES)}'
+                f'{place}: "{row.first}" is no icon; expected one of {", ".join(c.ICON_NAMES)}'
             )
         if row.kind == "goods":
             problems += [
-                f'{place}: "{name}" is no goods; expected one of {", ".join(GOODS_NAMES)}'
+                f'{place}: "{name}" is no goods; expected one of {", ".join(c.GOODS_NAMES)}'
                 for name in (row.first, row.second)
-                if name not in GOODS_NAMES
+                if name not in c.GOODS_NAMES
             ]
     return problems
 
@@ -196,9 +181,9 @@ def check_time(rows: tuple[TimeTrack, ...]) -> list[str]:
                 f"time_track, row {i + 1}: expected {i + 2} players, found {row.players}"
             )
         problems += [
-            f"time_track, row {i + 1}: expected a lap of {LEAST_LAP} to {MOST_LAP} spaces, found"
-            f" {lap}"
+            f"time_track, row {i + 1}: expected a lap of {c.LEAST_LAP} to {c.MOST_LAP} spaces,"
+            f" found {lap}"
             for lap in (row.short, row.long)
-            if not LEAST_LAP <= lap <= MOST_LAP
+            if not c.LEAST_LAP <= lap <= c.MOST_LAP
         ]
     return problems

@@ -2,13 +2,7 @@
 
 from quadriga.core.engine import FRAME, Refusal, Step
 from quadriga.core.messages import say
-from quadriga.games.trajan.components import (
-    CONSTRUCTION,
-    FROM_CONSTRUCTION,
-    PER_TYPE,
-    SPACES,
-    TYPE_NAMES,
-)
+from quadriga.games.trajan import components as c
 from quadriga.games.trajan.extra import performed
 from quadriga.games.trajan.moves import BUILD, HIRE, PASS
 from quadriga.games.trajan.points import score
@@ -28,14 +22,14 @@ class ActConstruction(Step[State]):
         if player.supply:
             moves.append(HIRE)
         if player.worker_camp:
-            moves += [BUILD + space for space in range(SPACES) if can_build(s, player, space)]
+            moves += [BUILD + space for space in range(c.SPACES) if can_build(s, player, space)]
         return moves
 
     def apply(self, s: State, arg: int, move: int) -> None:
         if move == PASS:
             return
         player = s.players[s.current]
-        performed(s, CONSTRUCTION, arg)
+        performed(s, c.CONSTRUCTION, arg)
         if move == HIRE:
             player.supply -= 1
             player.worker_camp += 1
@@ -46,11 +40,11 @@ class ActConstruction(Step[State]):
         player = s.players[s.current]
         if move == HIRE:
             return Refusal(say("Your supply of pawns is empty"), "TR-11.1")
-        if BUILD <= move < BUILD + SPACES and not player.worker_camp:
+        if BUILD <= move < BUILD + c.SPACES and not player.worker_camp:
             return Refusal(say("You have no worker in the camp"), "TR-6.61")
-        if BUILD <= move < BUILD + SPACES and player.workers >> (move - BUILD) & 1:
+        if BUILD <= move < BUILD + c.SPACES and player.workers >> (move - BUILD) & 1:
             return Refusal(say("A worker of yours stands there already"), "TR-14.11")
-        if BUILD <= move < BUILD + SPACES:
+        if BUILD <= move < BUILD + c.SPACES:
             return Refusal(say("The space is not next to a worker of yours"), "TR-6.61")
         return None
 
@@ -69,12 +63,12 @@ def build(s: State, player: Player, space: int) -> None:
     if not s.standing >> space & 1:
         return
     tile = s.district[space]
-    kind = tile // PER_TYPE
-    is_first = not player.buildings >> (kind * PER_TYPE) & 0b1111
+    kind = tile // c.PER_TYPE
+    is_first = not player.buildings >> (kind * c.PER_TYPE) & 0b1111
     s.standing &= ~(1 << space)
     player.buildings |= 1 << tile
-    score(s, s.current, s.box.building_vp[tile], FROM_CONSTRUCTION, "TR-6.62")
+    score(s, s.current, s.box.building_vp[tile], c.FROM_CONSTRUCTION, "TR-6.62")
     if is_first:
         if s.events is not None:
-            s.tell("first-build", s.current, "TR-6.63", TYPE_NAMES[kind])
+            s.tell("first-build", s.current, "TR-6.63", c.TYPE_NAMES[kind])
         s.pending.append(ACT + s.box.building_action[kind] + FRAME * (MAY_PASS | BONUS_ACTION))

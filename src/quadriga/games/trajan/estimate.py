@@ -8,46 +8,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from quadriga.core import heuristics
-from quadriga.games.trajan.components import (
-    BONUS_GOODS,
-    BONUS_ICON,
-    BONUS_TILES,
-    BOWLS,
-    CAMP,
-    CARDS,
-    CENTRE,
-    COLOURS,
-    CONSTRUCTION,
-    DEMAND,
-    DEMANDS,
-    DIFFERENT,
-    EMPTY,
-    EXTRA,
-    FORUM,
-    GOODS,
-    ICONS,
-    IDENTICAL,
-    JOKER_CONSTRUCTION,
-    JOKER_DEMAND,
-    JOKER_EXTRA,
-    JOKER_GOODS,
-    LAST_SPACE,
-    MILITARY,
-    PAIRS,
-    PER_CATEGORY,
-    PER_TYPE,
-    PERMANENT,
-    PLUS_TWO,
-    QUARTERS,
-    SEAPORT,
-    SENATE,
-    SENATE_TILES,
-    SPACES,
-    TRAJAN,
-    TYPES,
-    VICTORY,
-    WORKERS,
-)
+from quadriga.games.trajan import components as c
 from quadriga.games.trajan.construction import can_build
 from quadriga.games.trajan.military import province_worth
 from quadriga.games.trajan.scoring import bonus_count, set_points
@@ -109,7 +70,7 @@ class Estimate(heuristics.Heuristics[State]):
     def goods(self, s: State, player: Player, soon: float) -> float:
         """Cards in hand: a point each, or what the best ship would bring; jokers."""
         cards = sum(player.hand)
-        jokers = player.tiles[JOKER_GOODS]
+        jokers = player.tiles[c.JOKER_GOODS]
         worth = float(cards)
         if soon > 0.0:
             worth += self.ship * soon * best_shipment(s, player.hand)
@@ -130,17 +91,17 @@ class Estimate(heuristics.Heuristics[State]):
         """Sets of construction tiles, begun ones too, and the best site within reach."""
         worth = (
             float(set_points(s, player))
-            + self.construction_joker * soon * player.tiles[JOKER_CONSTRUCTION]
+            + self.construction_joker * soon * player.tiles[c.JOKER_CONSTRUCTION]
         )
-        for kind in range(TYPES):
-            count = (player.buildings >> (kind * PER_TYPE) & 0b1111).bit_count()
+        for kind in range(c.TYPES):
+            count = (player.buildings >> (kind * c.PER_TYPE) & 0b1111).bit_count()
             if count == 2:
                 worth += self.pair * soon
             elif count == 3:
                 worth += self.three * soon
         if player.worker_camp:
             best = 0.0
-            for space in range(SPACES):
+            for space in range(c.SPACES):
                 if s.standing >> space & 1 and can_build(s, player, space):
                     best = max(best, self.site_worth(s, player, space))
             worth += self.site * soon * best
@@ -151,8 +112,8 @@ class Estimate(heuristics.Heuristics[State]):
         if not s.standing >> space & 1:
             return 0.0
         tile = s.district[space]
-        kind = tile // PER_TYPE
-        count = (player.buildings >> (kind * PER_TYPE) & 0b1111).bit_count()
+        kind = tile // c.PER_TYPE
+        count = (player.buildings >> (kind * c.PER_TYPE) & 0b1111).bit_count()
         worth = float(s.box.building_vp[tile])
         if count == 0:
             worth += 2.5  # the first of its type grants an action
@@ -168,7 +129,7 @@ class Estimate(heuristics.Heuristics[State]):
         if not owned:
             return 0.0
         worth = 0.0
-        for tile in range(BONUS_TILES):
+        for tile in range(c.BONUS_TILES):
             if owned >> tile & 1:
                 halves = (
                     s.box.bonus_yellow[tile]
@@ -177,9 +138,9 @@ class Estimate(heuristics.Heuristics[State]):
                 )
                 kind = s.box.bonus_kind[tile]
                 count = float(bonus_count(s, player, tile))
-                if kind == BONUS_ICON:
+                if kind == c.BONUS_ICON:
                     count = 0.6 + 0.4 * (count if turns < 6.0 else 0.5)
-                elif kind == BONUS_GOODS:
+                elif kind == c.BONUS_GOODS:
                     count += min(1.0, 0.1 * turns) * (
                         player.hand[s.box.bonus_first[tile]] + player.hand[s.box.bonus_second[tile]]
                     )
@@ -190,30 +151,30 @@ class Estimate(heuristics.Heuristics[State]):
 
     def demands(self, s: State, player: Player) -> float:
         """Demands open and to come, against the tiles that meet them."""
-        quarters = QUARTERS - s.quarter - 1
-        to_come = DEMANDS - len(s.demands)
+        quarters = c.QUARTERS - s.quarter - 1
+        to_come = c.DEMANDS - len(s.demands)
         missing = 0
         worth = 0.0
-        for icon in range(ICONS):
-            lasting = player.tiles[PERMANENT + icon]
+        for icon in range(c.ICONS):
+            lasting = player.tiles[c.PERMANENT + icon]
             spare = player.tiles[icon] + lasting - s.demands.count(icon)
             worth += self.permanent * lasting * quarters * (1.0 if lasting == 1 else 0.7)
             if spare < 0:
                 missing -= spare
             else:
-                chance = min(1.0, 0.34 * (to_come + 0.8 * DEMANDS * quarters))
+                chance = min(1.0, 0.34 * (to_come + 0.8 * c.DEMANDS * quarters))
                 for i in range(min(3, spare)):
                     worth += self.icon * chance * (1.0, 0.6, 0.3)[i]
-        jokers = player.tiles[JOKER_DEMAND]
+        jokers = player.tiles[c.JOKER_DEMAND]
         used = min(jokers, missing)
         worth += (jokers - used) * (self.icon + 1.0) * min(1.0, 0.5 * to_come + quarters)
         missing -= used
-        urgency = self.unmet + (1.0 - self.unmet) * len(s.demands) / DEMANDS
+        urgency = self.unmet + (1.0 - self.unmet) * len(s.demands) / c.DEMANDS
         return worth - urgency * s.box.penalty[min(3, missing)]
 
     def senate(self, s: State, seat: int) -> float:
         """The step on the track, and the odds of becoming consul."""
-        if s.quarter == QUARTERS:
+        if s.quarter == c.QUARTERS:
             return 0.0
         mine = votes(s, seat)
         best = 0
@@ -229,9 +190,9 @@ class Estimate(heuristics.Heuristics[State]):
     def extras(self, player: Player, turns: float) -> float:
         """Extra actions and the markers that double them."""
         soon = min(1.0, turns / 6.0)
-        worth = self.extra_joker * player.tiles[JOKER_EXTRA]
-        for action in range(BOWLS):
-            tiles = player.tiles[EXTRA + action]
+        worth = self.extra_joker * player.tiles[c.JOKER_EXTRA]
+        for action in range(c.BOWLS):
+            tiles = player.tiles[c.EXTRA + action]
             doubled = player.plus_two >> action & 1
             worth += self.extra * min(2, tiles) * (1.7 if doubled else 1.0)
             if doubled:
@@ -242,34 +203,34 @@ class Estimate(heuristics.Heuristics[State]):
         """What the leader can reach."""
         soon = min(1.0, turns / 4.0)
         best = 0.0
-        if player.leader != CAMP and not player.legions >> player.leader & 1:
+        if player.leader != c.CAMP and not player.legions >> player.leader & 1:
             best = province_worth(s, player.leader) * (1.8 if player.military_camp else 1.0)
         for province in s.box.roads[player.leader]:
-            if province != CAMP:
+            if province != c.CAMP:
                 worth = 0.0
                 if not player.legions >> province & 1:
                     worth = province_worth(s, province) * (0.9 if player.military_camp else 0.5)
-                if s.provinces[province] != EMPTY:
+                if s.provinces[province] != c.EMPTY:
                     worth += self.kind_worth(s, player, s.provinces[province])
                 best = max(best, worth)
         return self.reach * soon * best
 
     def kind_worth(self, s: State, player: Player, kind: int) -> float:
         """What a forum tile is worth to a player."""
-        if kind < ICONS:
-            spare = player.tiles[kind] + player.tiles[PERMANENT + kind] - s.demands.count(kind)
+        if kind < c.ICONS:
+            spare = player.tiles[kind] + player.tiles[c.PERMANENT + kind] - s.demands.count(kind)
             return 5.0 if spare < 0 else self.icon * (1.0 if spare == 0 else 0.5)
-        if kind < JOKER_GOODS:
-            return 0.6 * (kind - SENATE_TILES + 2)
-        if kind == JOKER_GOODS:
+        if kind < c.JOKER_GOODS:
+            return 0.6 * (kind - c.SENATE_TILES + 2)
+        if kind == c.JOKER_GOODS:
             return self.goods_joker
-        if kind == JOKER_DEMAND:
+        if kind == c.JOKER_DEMAND:
             return self.icon + 1.5
-        if kind == JOKER_CONSTRUCTION:
+        if kind == c.JOKER_CONSTRUCTION:
             return self.construction_joker + 2.0
-        if kind == JOKER_EXTRA:
+        if kind == c.JOKER_EXTRA:
             return self.extra_joker
-        return self.extra * (1.7 if player.plus_two >> (kind - EXTRA) & 1 else 1.0)
+        return self.extra * (1.7 if player.plus_two >> (kind - c.EXTRA) & 1 else 1.0)
 
     # --- the action circle ---
 
@@ -277,41 +238,41 @@ class Estimate(heuristics.Heuristics[State]):
         """Tiles on their way to completion, and the best turns the bowls offer next."""
         soon = min(1.0, turns / 4.0)
         worth = 0.0
-        for slot in range(BOWLS):
+        for slot in range(c.BOWLS):
             tile = player.slots[slot]
-            if tile == EMPTY:
+            if tile == c.EMPTY:
                 continue
             have = markers_there(s, player, slot, tile)
             share = (
                 self.tile_none if have == 0 else self.tile_half if have == 1 else self.tile_ready
             )
             worth += 1.0 + share * soon * self.tile_worth(s, tile)
-        if player.arch == CENTRE:
+        if player.arch == c.CENTRE:
             worth -= 1.0 * soon
         return worth + self.next_turns(s, player, turns)
 
     def tile_worth(self, s: State, tile: int) -> float:
         """What completing a Trajan tile brings."""
-        category = tile // PER_CATEGORY
-        left = QUARTERS - s.quarter
+        category = tile // c.PER_CATEGORY
+        left = c.QUARTERS - s.quarter
         worth = float(s.box.tile_vp[tile]) - 1.0
-        if category == CARDS:
+        if category == c.CARDS:
             return worth + 4.0
-        if category == VICTORY:
+        if category == c.VICTORY:
             return worth
-        if category == PLUS_TWO:
+        if category == c.PLUS_TWO:
             return worth + 1.2 * left
-        if category == DEMAND:
+        if category == c.DEMAND:
             return worth + self.permanent * left
         amount = s.box.tile_amount[tile]
-        return worth + amount * (1.0 + (self.worker if category == WORKERS else self.legionnaire))
+        return worth + amount * (1.0 + (self.worker if category == c.WORKERS else self.legionnaire))
 
     def next_turns(self, s: State, player: Player, turns: float) -> float:
         """The two best turns that the bowls offer as they lie."""
         if turns < 0.5:
             return 0.0
         best = second = -5.0
-        for bowl in range(BOWLS):
+        for bowl in range(c.BOWLS):
             worth = self.bowl_worth(s, player, bowl)
             if worth > best:
                 second = best
@@ -326,20 +287,20 @@ class Estimate(heuristics.Heuristics[State]):
         """What sowing a bowl would bring: the action where it ends, and a tile it may complete;
         less the time it takes.
         """
-        row = bowl * COLOURS
+        row = bowl * c.COLOURS
         bowls = player.bowls
         count = 0
-        for colour in range(COLOURS):
+        for colour in range(c.COLOURS):
             count += bowls[row + colour]
         if count == 0:
             return -10.0
-        target = (bowl + count) % BOWLS
+        target = (bowl + count) % c.BOWLS
         worth = self.action_worth(s, player, target) - self.spare_time * (count - 2)
         tile = player.slots[target]
-        if tile != EMPTY and target != bowl:
+        if tile != c.EMPTY and target != bowl:
             have = markers_there(s, player, target, tile)
             first, second = s.box.tile_first[tile], s.box.tile_second[tile]
-            aim = target * COLOURS
+            aim = target * c.COLOURS
             if have == 2:
                 worth += self.tile_worth(s, tile)
             elif have == 1:
@@ -351,35 +312,35 @@ class Estimate(heuristics.Heuristics[State]):
     def action_worth(self, s: State, player: Player, action: int) -> float:
         """What an action would bring, roughly."""
         worth = 2.0
-        if action == SENATE:
+        if action == c.SENATE:
             worth = (
-                s.box.senate_space[player.senate + 1] + 0.5 if player.senate < LAST_SPACE else 0.0
+                s.box.senate_space[player.senate + 1] + 0.5 if player.senate < c.LAST_SPACE else 0.0
             )
-        elif action == TRAJAN:
-            worth = 2.5 if player.arch != CENTRE else 0.0
-        elif action == CONSTRUCTION:
+        elif action == c.TRAJAN:
+            worth = 2.5 if player.arch != c.CENTRE else 0.0
+        elif action == c.CONSTRUCTION:
             worth = 4.0 if player.worker_camp else 2.0
-        elif action == MILITARY:
+        elif action == c.MILITARY:
             worth = 3.0
-        elif action == FORUM:
+        elif action == c.FORUM:
             worth = 2.6
-        elif action == SEAPORT:
+        elif action == c.SEAPORT:
             worth = max(1.5, 0.8 * best_shipment(s, player.hand))
-        if player.tiles[EXTRA + action] or player.tiles[JOKER_EXTRA]:
+        if player.tiles[c.EXTRA + action] or player.tiles[c.JOKER_EXTRA]:
             worth += 2.0
         return worth
 
 
 def turns_left(s: State) -> float:
     """How many turns each player will still have, about."""
-    rounds = (QUARTERS - s.quarter) * (DEMANDS + 1) - len(s.demands)
+    rounds = (c.QUARTERS - s.quarter) * (c.DEMANDS + 1) - len(s.demands)
     spaces = rounds * s.box.lap - s.time - s.laps * s.box.lap
     return max(0.0, spaces / (MARKERS_A_TURN * len(s.players)))
 
 
 def markers_there(s: State, player: Player, slot: int, tile: int) -> int:
     """How many of the two markers a tile needs lie in its bowl."""
-    row = slot * COLOURS
+    row = slot * c.COLOURS
     first, second = s.box.tile_first[tile], s.box.tile_second[tile]
     if first == second:
         return player.bowls[row + first]
@@ -389,24 +350,27 @@ def markers_there(s: State, player: Player, slot: int, tile: int) -> int:
 def best_shipment(s: State, hand: list[int]) -> float:
     """What the best shipment of a hand brings, beyond the point each card is worth."""
     return max(
-        0.0, shipment(s, IDENTICAL, hand), shipment(s, PAIRS, hand), shipment(s, DIFFERENT, hand)
+        0.0,
+        shipment(s, c.IDENTICAL, hand),
+        shipment(s, c.PAIRS, hand),
+        shipment(s, c.DIFFERENT, hand),
     )
 
 
 def shipment(s: State, ship: int, hand: list[int]) -> float:
     """What a ship pays for the best load of a hand, less a point for each card."""
-    if ship == IDENTICAL:
+    if ship == c.IDENTICAL:
         cards = min(4, max(hand))
         loads = cards
-    elif ship == PAIRS:
+    elif ship == c.PAIRS:
         loads = 0
-        for goods in range(GOODS):
+        for goods in range(c.GOODS):
             if hand[goods] >= 2:
                 loads += 1
         loads = min(3, loads)
         cards = 2 * loads
     else:
-        loads = min(4, GOODS - hand.count(0))
+        loads = min(4, c.GOODS - hand.count(0))
         cards = loads
     if loads == 0:
         return -1.0

@@ -17,68 +17,30 @@ from quadriga.core.layout import (
     question_of,
     write_movers,
 )
-from quadriga.games.trajan.components import (
-    ACTIONS,
-    BONUS_TILES,
-    BOWLS,
-    CATEGORIES,
-    COLOUR_NAMES,
-    COLOURS,
-    EMPTY,
-    FORUM_KINDS,
-    GOODS,
-    GOODS_NAMES,
-    ICON_NAMES,
-    ICONS,
-    KIND_NAMES,
-    MOST_GREEN_SPACES,
-    PER_CATEGORY,
-    PER_TYPE,
-    PROVINCES,
-    QUARTERS,
-    SHIP_NAMES,
-    SLOTS,
-    SOURCES,
-    SPACE_NAMES,
-    SPACES,
-    TYPE_NAMES,
-    TYPES,
-    YELLOW_SPACES,
-    Box,
-)
+from quadriga.games.trajan import components as c, steps
 from quadriga.games.trajan.senate import votes
 from quadriga.games.trajan.state import Player, State
-from quadriga.games.trajan.steps import (
-    ACT,
-    CHOOSE_PILE,
-    MAY_PASS,
-    MEET_DEMAND,
-    OFFER_EXTRA,
-    SCORE_GAME,
-    USE_EFFECT,
-    USE_EXTRA,
-)
 from quadriga.games.trajan.tables import PROVINCE_ROWS
 from quadriga.games.trajan.tiles import top_tile
 from quadriga.games.trajan.view import is_filling
 
-STEPS: Final = SCORE_GAME + 1
-TILE_WORDS: Final = (*CATEGORIES, *COLOUR_NAMES, *ICON_NAMES)
+STEPS: Final = steps.SCORE_GAME + 1
+TILE_WORDS: Final = (*c.CATEGORIES, *c.COLOUR_NAMES, *c.ICON_NAMES)
 PLACES: Final = (*[row.name for row in PROVINCE_ROWS], "camp")
-BONUS_WORDS: Final = numbered(BONUS_TILES)
-NO_BOWLS: Final = [0] * (BOWLS * COLOURS)
+BONUS_WORDS: Final = numbered(c.BONUS_TILES)
+NO_BOWLS: Final = [0] * (c.BOWLS * c.COLOURS)
 
 BITS_5: Final = bits(5)
 BITS_6: Final = bits(6)
 SEAT_ROWS: Final = [one_hot(players) for players in range(5)]
-BOWL_ROWS: Final = one_hot(BOWLS)
-ARCH_ROWS: Final = one_hot(BOWLS + 1)
-PLACE_ROWS: Final = one_hot(PROVINCES + 1)
-KIND_ROWS: Final = one_hot(FORUM_KINDS)
-ICON_ROWS: Final = one_hot(ICONS)
-GOODS_ROWS: Final = one_hot(GOODS)
-BONUS_ROWS: Final = one_hot(BONUS_TILES)
-QUARTER_ROWS: Final = one_hot(QUARTERS + 1)
+BOWL_ROWS: Final = one_hot(c.BOWLS)
+ARCH_ROWS: Final = one_hot(c.BOWLS + 1)
+PLACE_ROWS: Final = one_hot(c.PROVINCES + 1)
+KIND_ROWS: Final = one_hot(c.FORUM_KINDS)
+ICON_ROWS: Final = one_hot(c.ICONS)
+GOODS_ROWS: Final = one_hot(c.GOODS)
+BONUS_ROWS: Final = one_hot(c.BONUS_TILES)
+QUARTER_ROWS: Final = one_hot(c.QUARTERS + 1)
 STEP_ROWS: Final = one_hot(STEPS)
 SHIP_ROWS: Final = one_hot(3)
 
@@ -103,9 +65,9 @@ def question_blocks(players: int) -> list[Block]:
         Block("first", seats),
         Block("question", tuple([str(step) for step in range(STEPS)])),
         Block("question may be declined"),
-        Block("question action", ACTIONS),
-        Block("question goods", GOODS_NAMES),
-        Block("question icon", ICON_NAMES),
+        Block("question action", c.ACTIONS),
+        Block("question goods", c.GOODS_NAMES),
+        Block("question icon", c.ICON_NAMES),
         *tile_blocks("question tile"),
     ]
 
@@ -120,25 +82,26 @@ def player_blocks() -> list[Block]:
     return [
         Block(
             "bowls",
-            tuple([f"{action}/{colour}" for action in ACTIONS for colour in COLOUR_NAMES]),
+            tuple([f"{action}/{colour}" for action in c.ACTIONS for colour in c.COLOUR_NAMES]),
             2,
         ),
-        Block("cards", GOODS_NAMES, 5),
+        Block("cards", c.GOODS_NAMES, 5),
         Block("hand", high=20),
-        Block("display", GOODS_NAMES, 5),
-        *[block for slot in SLOTS for block in tile_blocks(f"slot {slot}")],
-        Block("arch", (*SLOTS, "centre")),
-        Block("tiles", (*KIND_NAMES, *[f"permanent_{icon}" for icon in ICON_NAMES]), 4),
-        Block("points", SOURCES, 60, -60),
+        Block("display", c.GOODS_NAMES, 5),
+        *[block for slot in c.SLOTS for block in tile_blocks(f"slot {slot}")],
+        Block("arch", (*c.SLOTS, "centre")),
+        Block("tiles", (*c.KIND_NAMES, *[f"permanent_{icon}" for icon in c.ICON_NAMES]), 4),
+        Block("points", c.SOURCES, 60, -60),
         Block("score", high=150, low=-60),
         Block("pawns", ("supply", "military camp", "worker camp"), 15),
         Block("leader", PLACES),
         Block("legions", PLACES[:-1]),
-        Block("workers", SPACE_NAMES),
+        Block("workers", c.SPACE_NAMES),
         Block(
-            "buildings", tuple([f"{kind}/{i + 1}" for kind in TYPE_NAMES for i in range(PER_TYPE)])
+            "buildings",
+            tuple([f"{kind}/{i + 1}" for kind in c.TYPE_NAMES for i in range(c.PER_TYPE)]),
         ),
-        Block("plus two", ACTIONS),
+        Block("plus two", c.ACTIONS),
         Block("yellow bonus", BONUS_WORDS),
         Block("grey bonus", BONUS_WORDS),
         Block("senate", ("steps", "height"), 7),
@@ -150,68 +113,71 @@ def board_blocks(players: int) -> list[Block]:
     """What lies on the board, and the scratch of the turn in progress."""
     spaces = [
         *[f"green{i + 1}" for i in range(3 * players)],
-        *[f"yellow{i + 1}" for i in range(YELLOW_SPACES)],
+        *[f"yellow{i + 1}" for i in range(c.YELLOW_SPACES)],
     ]
     return [
         Block("time to go", high=22),
-        Block("quarters finished", numbered(QUARTERS + 1)),
-        Block("demands", ICON_NAMES, 3),
-        *[Block(f"forum {space}", KIND_NAMES) for space in spaces],
+        Block("quarters finished", numbered(c.QUARTERS + 1)),
+        Block("demands", c.ICON_NAMES, 3),
+        *[Block(f"forum {space}", c.KIND_NAMES) for space in spaces],
         Block("left", ("forum tiles", "extra tiles", "bonus tiles", "goods"), 70),
-        *[Block(f"province {place}", KIND_NAMES) for place in PLACES[:-1]],
+        *[Block(f"province {place}", c.KIND_NAMES) for place in PLACES[:-1]],
         *[
             block
-            for space in SPACE_NAMES
+            for space in c.SPACE_NAMES
             for block in (
-                Block(f"district {space}", TYPE_NAMES),
+                Block(f"district {space}", c.TYPE_NAMES),
                 Block(f"district {space} vp", high=5),
             )
         ],
         *[
             block
-            for c in CATEGORIES
-            for block in (*tile_blocks(f"stack {c}"), Block(f"stack {c} left", high=PER_CATEGORY))
+            for category in c.CATEGORIES
+            for block in (
+                *tile_blocks(f"stack {category}"),
+                Block(f"stack {category} left", high=c.PER_CATEGORY),
+            )
         ],
         *[Block(f"senate bonus {place}", BONUS_WORDS) for place in ("left", "right")],
         *[
-            Block(f"discard {pile} {what}", GOODS_NAMES, high)
+            Block(f"discard {pile} {what}", c.GOODS_NAMES, high)
             for pile in "ab"
             for what, high in (("top", 1), ("cards", 5))
         ],
-        Block("grey ship", SHIP_NAMES),
-        Block("held", COLOUR_NAMES, 2),
-        Block("bowl", ACTIONS),
+        Block("grey ship", c.SHIP_NAMES),
+        Block("held", c.COLOUR_NAMES, 2),
+        Block("bowl", c.ACTIONS),
         Block("extra action used"),
-        Block("ship", SHIP_NAMES),
-        Block("load", GOODS_NAMES, 4),
+        Block("ship", c.SHIP_NAMES),
+        Block("load", c.GOODS_NAMES, 4),
         Block("unmet", high=3),
-        Block("met", ICON_NAMES, 3),
+        Block("met", c.ICON_NAMES, 3),
     ]
 
 
 @lru_cache(maxsize=64)
-def tile_rows(box: Box) -> list[Row]:
+def tile_rows(box: c.Box) -> list[Row]:
     """What each Trajan tile is: category, markers needed, icon, points; the last row, for EMPTY, is
     empty.
     """
     rows: list[Row] = []
     for tile in range(len(box.tile_vp)):
-        category, icon = tile // PER_CATEGORY, box.tile_icon[tile]
-        colours = [0] * COLOURS
+        category, icon = tile // c.PER_CATEGORY, box.tile_icon[tile]
+        colours = [0] * c.COLOURS
         colours[box.tile_first[tile]] += 1
         colours[box.tile_second[tile]] += 1
         rows.append(
-            (*one_hot(len(CATEGORIES))[category], *colours, *ICON_ROWS[icon], box.tile_vp[tile])
+            (*one_hot(len(c.CATEGORIES))[category], *colours, *ICON_ROWS[icon], box.tile_vp[tile])
         )
     return [*rows, (0,) * (len(TILE_WORDS) + 1)]
 
 
 @lru_cache(maxsize=64)
-def building_rows(box: Box) -> list[Row]:
+def building_rows(box: c.Box) -> list[Row]:
     """What each construction tile is: type and points."""
-    types = one_hot(TYPES)
-    return [(*types[tile // PER_TYPE], box.building_vp[tile]) for tile in range(SPACES)] + [
-        (0,) * (TYPES + 1)
+    types = one_hot(c.TYPES)
+    return [(*types[tile // c.PER_TYPE], box.building_vp[tile]) for tile in range(c.SPACES)] + [
+        (0,) * (c.TYPES + 1)
     ]
 
 
@@ -240,11 +206,11 @@ def write_question(s: State, seat: int, tiles: list[Row], out: list[int]) -> Non
     out += SEAT_ROWS[players][(s.first - seat) % players]
     step, arg = question_of(s, seat)
     out += STEP_ROWS[step]
-    out.append(arg & MAY_PASS if ACT <= step < ACT + BOWLS else 0)
-    out += BOWL_ROWS[arg if step in (OFFER_EXTRA, USE_EXTRA) else EMPTY]
-    out += GOODS_ROWS[arg if step == CHOOSE_PILE else EMPTY]
-    out += ICON_ROWS[s.demands[arg & 3] if step == MEET_DEMAND else EMPTY]
-    out += tiles[arg if step == USE_EFFECT else s.tile]
+    out.append(arg & steps.MAY_PASS if steps.ACT <= step < steps.ACT + c.BOWLS else 0)
+    out += BOWL_ROWS[arg if step in (steps.OFFER_EXTRA, steps.USE_EXTRA) else c.EMPTY]
+    out += GOODS_ROWS[arg if step == steps.CHOOSE_PILE else c.EMPTY]
+    out += ICON_ROWS[s.demands[arg & 3] if step == steps.MEET_DEMAND else c.EMPTY]
+    out += tiles[arg if step == steps.USE_EFFECT else s.tile]
 
 
 def write_player(s: State, seat: int, player: Player, tiles: list[Row], out: list[int]) -> None:
@@ -279,7 +245,7 @@ def write_board(s: State, tiles: list[Row], out: list[int]) -> None:
     out += (s.demands.count(0), s.demands.count(1), s.demands.count(2))
     for kind in s.forum[: 3 * len(s.players)]:
         out += KIND_ROWS[kind]
-    for kind in s.forum[MOST_GREEN_SPACES:]:
+    for kind in s.forum[c.MOST_GREEN_SPACES :]:
         out += KIND_ROWS[kind]
     out.append(len(s.forum_pile) - s.forum_drawn)
     out.append(len(s.extra_pile) - s.extra_drawn)
@@ -288,16 +254,16 @@ def write_board(s: State, tiles: list[Row], out: list[int]) -> None:
     for kind in s.provinces:
         out += KIND_ROWS[kind]
     buildings: list[Row] = building_rows(s.box)
-    for space in range(SPACES):
-        out += buildings[s.district[space] if s.standing >> space & 1 else EMPTY]
-    for category in range(len(CATEGORIES)):
+    for space in range(c.SPACES):
+        out += buildings[s.district[space] if s.standing >> space & 1 else c.EMPTY]
+    for category in range(len(c.CATEGORIES)):
         out += tiles[top_tile(s, category)]
-        out.append(PER_CATEGORY - s.taken[category])
+        out.append(c.PER_CATEGORY - s.taken[category])
     for bonus in s.senate_bonus:
         out += BONUS_ROWS[bonus]
     for pile in (s.discard_a, s.discard_b):
-        out += GOODS_ROWS[pile[-1] if pile else EMPTY]
-        counts = [0] * GOODS
+        out += GOODS_ROWS[pile[-1] if pile else c.EMPTY]
+        counts = [0] * c.GOODS
         for goods in pile:
             counts[goods] += 1
         out += counts

@@ -6,16 +6,7 @@ from typing import Final
 
 from quadriga.core.engine import FRAME
 from quadriga.core.heuristics import by_move, starts
-from quadriga.games.trajan.components import (
-    BONUS_GOODS,
-    BONUS_TILES,
-    BOWLS,
-    CAMP,
-    COLOURS,
-    DIFFERENT,
-    EMPTY,
-    EXTRA,
-)
+from quadriga.games.trajan import components as c
 from quadriga.games.trajan.estimate import Estimate, shipment
 from quadriga.games.trajan.military import province_worth
 from quadriga.games.trajan.moves import MOVES
@@ -67,12 +58,12 @@ class Place(Sight):
     """A marker where a tile waits for its colour."""
 
     def worth(self, judge: Estimate, s: State, player: Player, which: int) -> float:
-        bowl = (s.bowl + 1) % BOWLS
+        bowl = (s.bowl + 1) % c.BOWLS
         tile = player.slots[bowl]
-        if tile == EMPTY or s.pending[-1] % FRAME == FILL_BOWL:
+        if tile == c.EMPTY or s.pending[-1] % FRAME == FILL_BOWL:
             return 0.0
         first, second = s.box.tile_first[tile], s.box.tile_second[tile]
-        there = player.bowls[bowl * COLOURS + which]
+        there = player.bowls[bowl * c.COLOURS + which]
         if which not in (first, second) or (there and first != second):
             return 0.0
         return 0.35 * judge.tile_worth(s, tile) * (2.0 if sum(s.held) == 1 else 1.0)
@@ -98,14 +89,14 @@ class Load(Sight):
 
     def worth(self, judge: Estimate, s: State, player: Player, which: int) -> float:
         cards = player.hand[which]
-        return 2.0 - 0.3 * cards if s.ship == DIFFERENT else 1.0 + cards
+        return 2.0 - 0.3 * cards if s.ship == c.DIFFERENT else 1.0 + cards
 
 
 class Joker(Sight):
     """A joker, but hardly where any card will do."""
 
     def worth(self, judge: Estimate, s: State, player: Player, which: int) -> float:
-        return 0.0 if s.ship == DIFFERENT else 1.6
+        return 0.0 if s.ship == c.DIFFERENT else 1.6
 
 
 class Forum(Sight):
@@ -126,10 +117,10 @@ class March(Sight):
     """The tile of a province, and its points later."""
 
     def worth(self, judge: Estimate, s: State, player: Player, which: int) -> float:
-        if which == CAMP:
+        if which == c.CAMP:
             return 0.0
         worth = 0.0 if player.legions >> which & 1 else 0.4 * province_worth(s, which)
-        if s.provinces[which] != EMPTY:
+        if s.provinces[which] != c.EMPTY:
             worth += judge.kind_worth(s, player, s.provinces[which])
         return worth
 
@@ -153,7 +144,7 @@ class TakeTile(Sight):
 
     def worth(self, judge: Estimate, s: State, player: Player, which: int) -> float:
         tile = top_tile(s, which)
-        return 0.5 * judge.tile_worth(s, tile) if tile != EMPTY else 0.0
+        return 0.5 * judge.tile_worth(s, tile) if tile != c.EMPTY else 0.0
 
 
 class Hire(Sight):
@@ -174,14 +165,14 @@ class PlusTwo(Sight):
     """A marker where extra actions wait."""
 
     def worth(self, judge: Estimate, s: State, player: Player, which: int) -> float:
-        return 1.0 + player.tiles[EXTRA + which]
+        return 1.0 + player.tiles[c.EXTRA + which]
 
 
 def is_wanted(s: State, player: Player, goods: int) -> bool:
     """Whether a bonus tile pays for goods of a kind."""
     owned = player.yellow_bonus | player.grey_bonus
-    for tile in range(BONUS_TILES):
-        pays = owned >> tile & 1 and s.box.bonus_kind[tile] == BONUS_GOODS
+    for tile in range(c.BONUS_TILES):
+        pays = owned >> tile & 1 and s.box.bonus_kind[tile] == c.BONUS_GOODS
         if pays and goods in (s.box.bonus_first[tile], s.box.bonus_second[tile]):
             return True
     return False

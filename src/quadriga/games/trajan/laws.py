@@ -4,48 +4,12 @@ every decision.
 
 from quadriga.core.engine import FRAME
 from quadriga.core.fields import openings
+from quadriga.games.trajan import components as c, steps
 from quadriga.games.trajan.cards import drawable
-from quadriga.games.trajan.components import (
-    BONUS_TILES,
-    BOWLS,
-    CAMP,
-    COLOURS,
-    COPIES,
-    DEMAND,
-    DEMANDS,
-    DIFFERENT,
-    EMPTY,
-    EXTRA,
-    FORUM_KINDS,
-    GOODS,
-    GOODS_NAMES,
-    ICON_NAMES,
-    IDENTICAL,
-    KIND_NAMES,
-    MOST_GREEN_SPACES,
-    PAIRS,
-    PAWNS,
-    PER_CATEGORY,
-    PERMANENT,
-    PLUS_TWO,
-    PROVINCES,
-    QUARTERS,
-    SPACES,
-    TRAJAN_TILES,
-    YELLOW_SPACES,
-)
 from quadriga.games.trajan.origins import completed_tiles, laid_tiles, origin_laws, unlaid_laws
 from quadriga.games.trajan.pending import pending_laws
 from quadriga.games.trajan.setup import copies
 from quadriga.games.trajan.state import Player, State
-from quadriga.games.trajan.steps import (
-    DRAFT_CARD,
-    DRAFT_SLOT,
-    DRAFT_TILE,
-    FILL_BOWL,
-    LOAD_SHIP,
-    PLACE_MARKER,
-)
 
 
 def laws(s: State) -> list[str]:
@@ -57,9 +21,9 @@ def laws(s: State) -> list[str]:
         problems = player_laws(s, seat, player) + soldier_laws(s, player) + worker_laws(s, player)
         broken += [f"player {seat + 1}: {problem}" for problem in problems]
     broken += forum_laws(s) + tile_laws(s) + district_laws(s) + time_laws(s) + scratch_laws(s)
-    if is_step(s, FILL_BOWL, DRAFT_CARD, DRAFT_TILE, DRAFT_SLOT):
+    if is_step(s, steps.FILL_BOWL, steps.DRAFT_CARD, steps.DRAFT_TILE, steps.DRAFT_SLOT):
         broken += first_laws(s)
-    if not is_step(s, FILL_BOWL):
+    if not is_step(s, steps.FILL_BOWL):
         broken += goods_laws(s) + bonus_laws(s)
     return broken or origin_laws(s) or pending_laws(s)
 
@@ -79,8 +43,8 @@ def table_laws(s: State) -> list[str]:
         broken.append(f"the first player: there is no seat {s.first} among {players} players")
     if sorted(s.senate_order) != list(range(players)):
         broken.append("the senate stack must hold each player's disc once")
-    if s.over != (s.quarter == QUARTERS):
-        broken.append(f"a game is over after {QUARTERS} quarters, found {s.quarter}")
+    if s.over != (s.quarter == c.QUARTERS):
+        broken.append(f"a game is over after {c.QUARTERS} quarters, found {s.quarter}")
     return broken
 
 
@@ -88,7 +52,7 @@ def pile_laws(s: State) -> list[str]:
     """The stacks hold what the box holds; those of the later set-up are empty while the bowls are
     being filled.
     """
-    is_filling = is_step(s, FILL_BOWL)
+    is_filling = is_step(s, steps.FILL_BOWL)
     broken: list[str] = []
     if sorted(s.demand_pile) != copies(s.box.demand_copies):
         broken.append("the demand tiles are not those of the box")
@@ -96,28 +60,28 @@ def pile_laws(s: State) -> list[str]:
         broken.append("the forum stack is not that of the box")
     if sorted(s.extra_pile) != copies(s.box.extra_copies):
         broken.append("the stack of extra actions is not that of the box")
-    if sorted(s.district) != list(range(SPACES)):
+    if sorted(s.district) != list(range(c.SPACES)):
         broken.append("the construction tiles are not those of the box")
-    if sorted(s.bonus_pile) != ([] if is_filling else list(range(BONUS_TILES))):
+    if sorted(s.bonus_pile) != ([] if is_filling else list(range(c.BONUS_TILES))):
         broken.append("the bonus tiles are not those of the box")
-    if len(s.stacks) != (0 if is_filling else TRAJAN_TILES):
+    if len(s.stacks) != (0 if is_filling else c.TRAJAN_TILES):
         broken.append(
-            f"expected {0 if is_filling else TRAJAN_TILES} Trajan tiles in the stacks, found"
+            f"expected {0 if is_filling else c.TRAJAN_TILES} Trajan tiles in the stacks, found"
             f" {len(s.stacks)}"
         )
-    for i in range(0, len(s.stacks), PER_CATEGORY):
-        if sorted(s.stacks[i : i + PER_CATEGORY]) != list(range(i, i + PER_CATEGORY)):
-            broken.append(f"stack {i // PER_CATEGORY + 1} of Trajan tiles is not that of the box")
+    for i in range(0, len(s.stacks), c.PER_CATEGORY):
+        if sorted(s.stacks[i : i + c.PER_CATEGORY]) != list(range(i, i + c.PER_CATEGORY)):
+            broken.append(f"stack {i // c.PER_CATEGORY + 1} of Trajan tiles is not that of the box")
     return broken
 
 
 def player_laws(s: State, seat: int, player: Player) -> list[str]:
     """The laws of one player's mat."""
     broken: list[str] = []
-    if not is_step(s, FILL_BOWL):
-        for colour in range(COLOURS):
+    if not is_step(s, steps.FILL_BOWL):
+        for colour in range(c.COLOURS):
             held = s.held[colour] if seat == s.current else 0
-            found = sum(player.bowls[colour::COLOURS]) + held
+            found = sum(player.bowls[colour :: c.COLOURS]) + held
             if found != 2:
                 broken.append(
                     f"expected 2 markers of each colour, found {found} of colour {colour}"
@@ -129,11 +93,11 @@ def player_laws(s: State, seat: int, player: Player) -> list[str]:
         + player.legions.bit_count()
         + player.workers.bit_count()
     )
-    if pawns != PAWNS:
-        broken.append(f"expected {PAWNS} pawns, found {pawns}")
-    if player.arch < BOWLS and player.slots[player.arch] != EMPTY:
+    if pawns != c.PAWNS:
+        broken.append(f"expected {c.PAWNS} pawns, found {pawns}")
+    if player.arch < c.BOWLS and player.slots[player.arch] != c.EMPTY:
         broken.append("the Arch stands on a slot with a tile")
-    if player.arch == BOWLS and EMPTY in player.slots:
+    if player.arch == c.BOWLS and c.EMPTY in player.slots:
         broken.append("the Arch is in the centre although a slot is free")
     if min(player.hand) < 0 or min(player.tiles) < 0:
         broken.append("fewer than no cards or tiles")
@@ -144,13 +108,13 @@ def player_laws(s: State, seat: int, player: Player) -> list[str]:
 
 def soldier_laws(s: State, player: Player) -> list[str]:
     """A leader takes the tile of his province, and legionnaires stand only where he has been."""
-    if player.leader == CAMP and player.legions and not s.game.options["leader_may_return"]:
+    if player.leader == c.CAMP and player.legions and not s.game.options["leader_may_return"]:
         return ["a legionnaire stands in a province, but the leader has never left the camp"]
-    occupied = player.legions | (0 if player.leader == CAMP else 1 << player.leader)
+    occupied = player.legions | (0 if player.leader == c.CAMP else 1 << player.leader)
     if any(
         [
-            occupied >> province & 1 and s.provinces[province] != EMPTY
-            for province in range(PROVINCES)
+            occupied >> province & 1 and s.provinces[province] != c.EMPTY
+            for province in range(c.PROVINCES)
         ]
     ):
         return ["a tile lies in a province with a leader or a legionnaire, who would have taken it"]
@@ -162,18 +126,18 @@ def worker_laws(s: State, player: Player) -> list[str]:
     stand.
     """
     spaces = sum(
-        [1 << space for space in range(SPACES) if player.buildings >> s.district[space] & 1]
+        [1 << space for space in range(c.SPACES) if player.buildings >> s.district[space] & 1]
     )
     if spaces & ~player.workers:
         return ["a construction tile was taken from a space without a worker"]
     if player.workers & s.standing:
         return ["a worker stands on a space whose tile was not taken"]
     reached = player.workers & -player.workers
-    for _ in range(SPACES):
+    for _ in range(c.SPACES):
         reached |= sum(
             [
                 1 << i
-                for i in range(SPACES)
+                for i in range(c.SPACES)
                 if player.workers >> i & 1 and s.box.neighbours[i] & reached
             ]
         )
@@ -188,12 +152,12 @@ def goods_laws(s: State) -> list[str]:
         return ["more goods cards were drawn than the pile has"]
     broken: list[str] = []
     open_cards = list(s.goods_pile[s.goods_drawn :]) + s.discard_a + s.discard_b
-    for goods in range(GOODS):
+    for goods in range(c.GOODS):
         found = open_cards.count(goods) + sum(
             [player.hand[goods] + player.display[goods] for player in s.players]
         )
-        if found != COPIES:
-            broken.append(f"expected {COPIES} cards of {GOODS_NAMES[goods]}, found {found}")
+        if found != c.COPIES:
+            broken.append(f"expected {c.COPIES} cards of {c.GOODS_NAMES[goods]}, found {found}")
     if drawable(s) and not (s.discard_a and s.discard_b):
         broken.append("a discard pile is empty although a card can be drawn for it")
     return broken
@@ -204,22 +168,24 @@ def forum_laws(s: State) -> list[str]:
     none can.
     """
     broken: list[str] = []
-    refills = min(s.quarter, QUARTERS - 1)
-    least = min(len(s.forum_pile), PROVINCES + s.box.green_spaces * (refills + 1))
-    most = min(len(s.forum_pile), PROVINCES * (refills + 1) + s.box.green_spaces * (refills + 1))
+    refills = min(s.quarter, c.QUARTERS - 1)
+    least = min(len(s.forum_pile), c.PROVINCES + s.box.green_spaces * (refills + 1))
+    most = min(len(s.forum_pile), c.PROVINCES * (refills + 1) + s.box.green_spaces * (refills + 1))
     if not least <= s.forum_drawn <= most:
         broken.append(f"expected {least} to {most} forum tiles drawn, found {s.forum_drawn}")
-    if s.extra_drawn != YELLOW_SPACES * (refills + 1):
+    if s.extra_drawn != c.YELLOW_SPACES * (refills + 1):
         broken.append(
-            f"expected {YELLOW_SPACES * (refills + 1)} extra-action tiles drawn, found"
+            f"expected {c.YELLOW_SPACES * (refills + 1)} extra-action tiles drawn, found"
             f" {s.extra_drawn}"
         )
-    unused = s.forum if s.quarter == QUARTERS else s.forum[s.box.green_spaces : MOST_GREEN_SPACES]
-    if any([kind != EMPTY for kind in unused]):
+    unused = (
+        s.forum if s.quarter == c.QUARTERS else s.forum[s.box.green_spaces : c.MOST_GREEN_SPACES]
+    )
+    if any([kind != c.EMPTY for kind in unused]):
         broken.append("a tile lies on a space of the forum that is not used")
-    if any([EMPTY < kind < EXTRA for kind in s.forum[MOST_GREEN_SPACES:]]):
+    if any([c.EMPTY < kind < c.EXTRA for kind in s.forum[c.MOST_GREEN_SPACES :]]):
         broken.append("a tile that is no extra action lies on a yellow space of the forum")
-    for kind in range(FORUM_KINDS):
+    for kind in range(c.FORUM_KINDS):
         printed = s.box.forum_copies[kind] + s.box.extra_copies[kind]
         unseen = s.forum_pile[s.forum_drawn :].count(kind) + s.extra_pile[s.extra_drawn :].count(
             kind
@@ -231,7 +197,7 @@ def forum_laws(s: State) -> list[str]:
             + sum([player.tiles[kind] for player in s.players])
         )
         if found > printed:
-            broken.append(f"expected at most {printed} tiles {KIND_NAMES[kind]}, found {found}")
+            broken.append(f"expected at most {printed} tiles {c.KIND_NAMES[kind]}, found {found}")
     return broken
 
 
@@ -245,30 +211,30 @@ def tile_laws(s: State) -> list[str]:
     ):
         return ["a Trajan tile lies on a slot, but was not taken from its stack once"]
     broken: list[str] = []
-    for icon, name in enumerate(ICON_NAMES):
+    for icon, name in enumerate(c.ICON_NAMES):
         demands = [
             tile
             for tile in completed
-            if tile // PER_CATEGORY == DEMAND and s.box.tile_icon[tile] == icon
+            if tile // c.PER_CATEGORY == c.DEMAND and s.box.tile_icon[tile] == icon
         ]
-        found = sum([player.tiles[PERMANENT + icon] for player in s.players])
+        found = sum([player.tiles[c.PERMANENT + icon] for player in s.players])
         if found != len(demands):
             broken.append(
                 f"expected {len(demands)} completed demand tiles of {name}, found {found}"
             )
     markers = sum([player.plus_two.bit_count() for player in s.players])
-    if markers > len([tile for tile in completed if tile // PER_CATEGORY == PLUS_TWO]):
+    if markers > len([tile for tile in completed if tile // c.PER_CATEGORY == c.PLUS_TWO]):
         broken.append("there are more [+2] markers than completed tiles that grant one")
     return broken
 
 
 def district_laws(s: State) -> list[str]:
     """Each construction tile is on its space or with one player."""
-    standing = sum([1 << s.district[space] for space in range(SPACES) if s.standing >> space & 1])
+    standing = sum([1 << s.district[space] for space in range(c.SPACES) if s.standing >> space & 1])
     owned = [player.buildings for player in s.players] + [standing]
     return (
         []
-        if is_partition(owned, (1 << SPACES) - 1)
+        if is_partition(owned, (1 << c.SPACES) - 1)
         else ["each construction tile must be in the district or with one player"]
     )
 
@@ -286,10 +252,10 @@ def bonus_laws(s: State) -> list[str]:
     after each quarter.
     """
     players = len(s.players)
-    drawn = players + 2 * min(s.quarter + 1, QUARTERS)
+    drawn = players + 2 * min(s.quarter + 1, c.QUARTERS)
     if s.bonus_drawn != drawn:
         return [f"expected {drawn} bonus tiles drawn, found {s.bonus_drawn}"]
-    expected = (EMPTY, EMPTY) if s.quarter == QUARTERS else s.bonus_pile[drawn - 2 : drawn]
+    expected = (c.EMPTY, c.EMPTY) if s.quarter == c.QUARTERS else s.bonus_pile[drawn - 2 : drawn]
     if s.senate_bonus != expected:
         return ["the two bonus tiles of the senate are not those drawn for this quarter"]
     yellow, grey = (
@@ -316,14 +282,14 @@ def time_laws(s: State) -> list[str]:
         broken.append(
             f"the time marker must stand on a space from 0 to {s.box.lap - 1}, found {s.time}"
         )
-    if s.laps * s.box.lap + s.time >= s.box.lap + 2 * COLOURS:
+    if s.laps * s.box.lap + s.time >= s.box.lap + 2 * c.COLOURS:
         broken.append(
             f"no turn moves the time marker over its start {s.laps} times to space {s.time}"
         )
-    if len(s.demands) > DEMANDS:
-        broken.append(f"expected at most {DEMANDS} demands face up, found {len(s.demands)}")
+    if len(s.demands) > c.DEMANDS:
+        broken.append(f"expected at most {c.DEMANDS} demands face up, found {len(s.demands)}")
     elif s.demands != (
-        s.demand_pile[s.quarter * DEMANDS :][: len(s.demands)] if s.quarter < QUARTERS else ()
+        s.demand_pile[s.quarter * c.DEMANDS :][: len(s.demands)] if s.quarter < c.QUARTERS else ()
     ):
         broken.append("the demands face up are not the next ones of their stack")
     return broken
@@ -332,13 +298,13 @@ def time_laws(s: State) -> list[str]:
 def scratch_laws(s: State) -> list[str]:
     """What is on its way, is so only while it is asked for."""
     broken: list[str] = []
-    if any(s.held) != is_step(s, PLACE_MARKER):
+    if any(s.held) != is_step(s, steps.PLACE_MARKER):
         broken.append("markers are held although none is to be placed, or the other way round")
-    if (s.tile != EMPTY) != is_step(s, DRAFT_SLOT):
+    if (s.tile != c.EMPTY) != is_step(s, steps.DRAFT_SLOT):
         broken.append(
             "a Trajan tile is on its way to a slot although none is chosen, or the other way round"
         )
-    if any(s.load) and not is_step(s, LOAD_SHIP):
+    if any(s.load) and not is_step(s, steps.LOAD_SHIP):
         broken.append("cards lie on a ship that nobody loads")
     if not fits_ship(s.ship, s.load):
         broken.append("the cards on the ship do not fit it")
@@ -347,19 +313,19 @@ def scratch_laws(s: State) -> list[str]:
 
 def fits_ship(ship: int, load: tuple[int, ...]) -> bool:
     """Whether a load is one that a ship still takes more of."""
-    if ship == IDENTICAL:
+    if ship == c.IDENTICAL:
         return sum(load) < 4 and max(load) == sum(load)
-    if ship == DIFFERENT:
+    if ship == c.DIFFERENT:
         return sum(load) < 4 and max(load) <= 1
-    return ship == PAIRS and sum(load) < 6 and max(load) <= 2 and load.count(1) <= 1
+    return ship == c.PAIRS and sum(load) < 6 and max(load) <= 2 and load.count(1) <= 1
 
 
 def first_laws(s: State) -> list[str]:
     """Before the first turn nothing has happened but the filling of bowls and the draft."""
     drafted = ["bowls", "hand", "known", "slots", "yellow_bonus"]
-    if is_step(s, FILL_BOWL):
+    if is_step(s, steps.FILL_BOWL):
         drafted = ["bowls"]
-        if unlaid_laws(s) or min(s.taken) < PER_CATEGORY:
+        if unlaid_laws(s) or min(s.taken) < c.PER_CATEGORY:
             return [*unlaid_laws(s), "Trajan tiles are laid out only when the bowls are filled"][:1]
     for name, value in openings(Player.FIELDS).items():
         if name not in drafted and any([getattr(player, name) != value for player in s.players]):

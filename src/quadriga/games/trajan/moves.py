@@ -3,15 +3,7 @@
 from typing import Final
 
 from quadriga.core.moves import MoveSpace, Range
-from quadriga.games.trajan.components import (
-    ACTIONS,
-    CATEGORIES,
-    COLOUR_NAMES,
-    GOODS_NAMES,
-    SHIP_NAMES,
-    SLOTS,
-    SPACE_NAMES,
-)
+from quadriga.games.trajan import components as c
 from quadriga.games.trajan.tables import PROVINCE_ROWS
 
 PASS: Final = 0  # decline an option
@@ -53,29 +45,29 @@ MOVES: Final = MoveSpace(
     [
         Range("pass", PASS),
         Range("done", DONE),
-        Range("sow", SOW, ACTIONS),
-        Range("place", PLACE, COLOUR_NAMES),
+        Range("sow", SOW, c.ACTIONS),
+        Range("place", PLACE, c.COLOUR_NAMES),
         Range("draw", DRAW),
         Range("take", TAKE, ("a", "b")),
         Range("draw-two", DRAW_TWO),
-        Range("discard", DISCARD, GOODS_NAMES),
+        Range("discard", DISCARD, c.GOODS_NAMES),
         Range("onto", ONTO, ("a", "b")),
-        Range("lay", LAY, GOODS_NAMES),
-        Range("ship", SHIP, SHIP_NAMES),
-        Range("load", LOAD, GOODS_NAMES),
-        Range("joker", JOKER, GOODS_NAMES),
+        Range("lay", LAY, c.GOODS_NAMES),
+        Range("ship", SHIP, c.SHIP_NAMES),
+        Range("load", LOAD, c.GOODS_NAMES),
+        Range("joker", JOKER, c.GOODS_NAMES),
         Range("forum", FORUM_SPACE, FORUM_WORDS),
         Range("recruit", RECRUIT),
         Range("march", MARCH, MARCH_WORDS),
         Range("station", STATION),
         Range("senate", SENATE_STEP),
-        Range("tile", TILE, CATEGORIES),
-        Range("slot", SLOT, SLOTS),
+        Range("tile", TILE, c.CATEGORIES),
+        Range("slot", SLOT, c.SLOTS),
         Range("hire", HIRE),
-        Range("build", BUILD, SPACE_NAMES),
+        Range("build", BUILD, c.SPACE_NAMES),
         Range("effect", EFFECT),
         Range("pawns", PAWNS, ("one", "two")),
-        Range("plus-two", MARKER, ACTIONS),
+        Range("plus-two", MARKER, c.ACTIONS),
         Range("extra-tile", EXTRA_TILE),
         Range("extra-joker", EXTRA_JOKER),
         Range("meet-with-trajan-tile", MEET_TRAJAN),

@@ -3,20 +3,7 @@
 from quadriga.core.engine import FRAME, Step
 from quadriga.core.fields import replaced
 from quadriga.core.messages import Words, say
-from quadriga.games.trajan import words
-from quadriga.games.trajan.components import (
-    DEMANDS,
-    EMPTY,
-    FROM_UNMET_DEMANDS,
-    ICON_NAMES,
-    JOKER_DEMAND,
-    MOST_GREEN_SPACES,
-    PERMANENT,
-    PROVINCES,
-    QUARTERS,
-    SENATE_TILES,
-    YELLOW_SPACES,
-)
+from quadriga.games.trajan import components as c, words
 from quadriga.games.trajan.moves import MEET_JOKER, MEET_TILE, MEET_TRAJAN
 from quadriga.games.trajan.points import score
 from quadriga.games.trajan.setup import lay_bonus, lay_forum
@@ -30,16 +17,16 @@ class EndRound(Step[State]):
     asks = False
 
     def run(self, s: State, arg: int) -> None:
-        if s.quarter == QUARTERS:
+        if s.quarter == c.QUARTERS:
             return
-        if len(s.demands) == DEMANDS:
+        if len(s.demands) == c.DEMANDS:
             s.pending.append(END_QUARTER)
             return
-        icon = s.demand_pile[s.quarter * DEMANDS + len(s.demands)]
+        icon = s.demand_pile[s.quarter * c.DEMANDS + len(s.demands)]
         s.demands += (icon,)
         s.reveal()
         if s.events is not None:
-            s.tell("demand", -1, "TR-8.2", ICON_NAMES[icon])
+            s.tell("demand", -1, "TR-8.2", c.ICON_NAMES[icon])
 
 
 class EndQuarter(Step[State]):
@@ -59,11 +46,11 @@ def means(s: State, player: Player, demand: int) -> list[int]:
     """The ways to meet a demand that leave as few demands unmet as possible."""
     icon = s.demands[demand]
     moves: list[int] = []
-    if player.tiles[PERMANENT + icon] > s.met[icon]:
+    if player.tiles[c.PERMANENT + icon] > s.met[icon]:
         moves.append(MEET_TRAJAN)
     if player.tiles[icon]:
         moves.append(MEET_TILE)
-    if player.tiles[JOKER_DEMAND] and (not moves or can_spare_joker(s, player, demand)):
+    if player.tiles[c.JOKER_DEMAND] and (not moves or can_spare_joker(s, player, demand)):
         moves.append(MEET_JOKER)
     return moves
 
@@ -72,8 +59,8 @@ def can_spare_joker(s: State, player: Player, demand: int) -> bool:
     """Whether a joker may be spent although the exact tile is there: no later demand would go unmet
     for it.
     """
-    with_tile = shortfall(s, player, demand + 1, s.demands[demand], player.tiles[JOKER_DEMAND])
-    with_joker = shortfall(s, player, demand + 1, EMPTY, player.tiles[JOKER_DEMAND] - 1)
+    with_tile = shortfall(s, player, demand + 1, s.demands[demand], player.tiles[c.JOKER_DEMAND])
+    with_joker = shortfall(s, player, demand + 1, c.EMPTY, player.tiles[c.JOKER_DEMAND] - 1)
     return with_joker <= with_tile
 
 
@@ -82,9 +69,11 @@ def shortfall(s: State, player: Player, start: int, spent: int, jokers: int) -> 
     many jokers.
     """
     missing = 0
-    for icon in range(len(ICON_NAMES)):
+    for icon in range(len(c.ICON_NAMES)):
         wanted = s.demands[start:].count(icon)
-        owned = player.tiles[icon] + player.tiles[PERMANENT + icon] - s.met[icon] - (icon == spent)
+        owned = (
+            player.tiles[icon] + player.tiles[c.PERMANENT + icon] - s.met[icon] - (icon == spent)
+        )
         missing += max(0, wanted - owned)
     return max(0, missing - jokers)
 
@@ -101,8 +90,8 @@ class SettleDemand(Step[State]):
         if demand == 0:
             s.unmet = 0
             s.met = (0, 0, 0)
-        if demand == DEMANDS:
-            score(s, seat, -s.box.penalty[s.unmet], FROM_UNMET_DEMANDS, "TR-9.5")
+        if demand == c.DEMANDS:
+            score(s, seat, -s.box.penalty[s.unmet], c.FROM_UNMET_DEMANDS, "TR-9.5")
         elif means(s, s.players[seat], demand):
             s.pending.append(MEET_DEMAND + FRAME * arg)
         else:
@@ -128,7 +117,7 @@ class MeetDemand(Step[State]):
         elif move == MEET_TILE:
             player.tiles[icon] -= 1
         else:
-            player.tiles[JOKER_DEMAND] -= 1
+            player.tiles[c.JOKER_DEMAND] -= 1
 
     def question(self, s: State, arg: int) -> Words:
         icon = words.ICON[s.demands[arg % 4]]
@@ -142,12 +131,12 @@ class Refill(Step[State]):
 
     def run(self, s: State, arg: int) -> None:
         for player in s.players:
-            player.tiles[SENATE_TILES : SENATE_TILES + 4] = [0, 0, 0, 0]
-        s.forum = [EMPTY] * (MOST_GREEN_SPACES + YELLOW_SPACES)
+            player.tiles[c.SENATE_TILES : c.SENATE_TILES + 4] = [0, 0, 0, 0]
+        s.forum = [c.EMPTY] * (c.MOST_GREEN_SPACES + c.YELLOW_SPACES)
         s.demands = ()
         s.quarter += 1
         s.tell("quarter", -1, "TR-9.11", s.quarter)
-        if s.quarter == QUARTERS:
+        if s.quarter == c.QUARTERS:
             return
         lay_bonus(s)
         refill_provinces(s)
@@ -159,8 +148,8 @@ class Refill(Step[State]):
 def refill_provinces(s: State) -> None:
     """New tiles on the provinces that nobody occupies, as far as the stack lasts."""
     tiles = list(s.provinces)
-    for province in range(PROVINCES):
-        has_tile = s.provinces[province] != EMPTY and not s.box.replace_province_tiles
+    for province in range(c.PROVINCES):
+        has_tile = s.provinces[province] != c.EMPTY and not s.box.replace_province_tiles
         if has_tile or is_occupied(s, province) or s.forum_drawn == len(s.forum_pile):
             continue
         tiles[province] = s.forum_pile[s.forum_drawn]

@@ -3,27 +3,7 @@
 from itertools import combinations_with_replacement
 
 from quadriga.core.engine import Step
-from quadriga.games.trajan.components import (
-    BONUS_GOODS,
-    BONUS_ICON,
-    BONUS_LEGIONNAIRES,
-    BONUS_TILES,
-    BONUS_WORKERS,
-    BONUS_YELLOW,
-    EMPTY,
-    FROM_BONUS,
-    FROM_CIRCLE,
-    FROM_HAND,
-    FROM_MILITARY_CAMP,
-    FROM_SETS,
-    FROM_WORKER_CAMP,
-    JOKER_CONSTRUCTION,
-    JOKER_DEMAND,
-    JOKER_GOODS,
-    PER_TYPE,
-    SOURCES,
-    TYPES,
-)
+from quadriga.games.trajan import components as c
 from quadriga.games.trajan.points import score
 from quadriga.games.trajan.state import Player, State
 
@@ -35,24 +15,30 @@ class ScoreGame(Step[State]):
 
     def run(self, s: State, arg: int) -> None:
         for seat, player in enumerate(s.players):
-            score(s, seat, sum(player.hand), FROM_HAND, "TR-10.2")
-            score(s, seat, player.worker_camp, FROM_WORKER_CAMP, "TR-10.2")
-            score(s, seat, player.military_camp, FROM_MILITARY_CAMP, "TR-10.2")
+            score(s, seat, sum(player.hand), c.FROM_HAND, "TR-10.2")
+            score(s, seat, player.worker_camp, c.FROM_WORKER_CAMP, "TR-10.2")
+            score(s, seat, player.military_camp, c.FROM_MILITARY_CAMP, "TR-10.2")
             if s.box.score_circle:
                 score(
-                    s, seat, sum([tile != EMPTY for tile in player.slots]), FROM_CIRCLE, "TR-13.1"
+                    s,
+                    seat,
+                    sum([tile != c.EMPTY for tile in player.slots]),
+                    c.FROM_CIRCLE,
+                    "TR-13.1",
                 )
-            score(s, seat, set_points(s, player), FROM_SETS, "TR-10.3")
+            score(s, seat, set_points(s, player), c.FROM_SETS, "TR-10.3")
             for kind, vp in enumerate(bonus_points(s, player)):
-                score(s, seat, vp, FROM_BONUS + kind, "TR-10.4")
+                score(s, seat, vp, c.FROM_BONUS + kind, "TR-10.4")
 
 
 def set_points(s: State, player: Player) -> int:
     """The points for construction sets, with the jokers where they bring most."""
-    counts = [(player.buildings >> (kind * PER_TYPE) & 0b1111).bit_count() for kind in range(TYPES)]
+    counts = [
+        (player.buildings >> (kind * c.PER_TYPE) & 0b1111).bit_count() for kind in range(c.TYPES)
+    ]
     best = 0
-    for kinds in combinations_with_replacement(range(TYPES), player.tiles[JOKER_CONSTRUCTION]):
-        sizes = [min(PER_TYPE, count + kinds.count(kind)) for kind, count in enumerate(counts)]
+    for kinds in combinations_with_replacement(range(c.TYPES), player.tiles[c.JOKER_CONSTRUCTION]):
+        sizes = [min(c.PER_TYPE, count + kinds.count(kind)) for kind, count in enumerate(counts)]
         best = max(best, sum([s.box.set_vp[size] for size in sizes]))
     return best
 
@@ -61,21 +47,23 @@ def bonus_points(s: State, player: Player) -> list[int]:
     """The points of the bonus tiles by kind."""
     points = [0] * 5
     owned = [
-        tile for tile in range(BONUS_TILES) if (player.yellow_bonus | player.grey_bonus) >> tile & 1
+        tile
+        for tile in range(c.BONUS_TILES)
+        if (player.yellow_bonus | player.grey_bonus) >> tile & 1
     ]
-    goods = [tile for tile in owned if s.box.bonus_kind[tile] == BONUS_GOODS]
+    goods = [tile for tile in owned if s.box.bonus_kind[tile] == c.BONUS_GOODS]
     for tile in owned:
         if tile not in goods:
             points[s.box.bonus_kind[tile]] += bonus_worth(
                 s, player, tile, bonus_count(s, player, tile)
             )
     # A goods joker stands for one card of one tile: all ways to share them out are tried.
-    for jokers in combinations_with_replacement(goods, player.tiles[JOKER_GOODS]):
+    for jokers in combinations_with_replacement(goods, player.tiles[c.JOKER_GOODS]):
         worth = [
             bonus_worth(s, player, tile, bonus_count(s, player, tile) + jokers.count(tile))
             for tile in goods
         ]
-        points[BONUS_GOODS] = max(points[BONUS_GOODS], sum(worth))
+        points[c.BONUS_GOODS] = max(points[c.BONUS_GOODS], sum(worth))
     return points
 
 
@@ -89,24 +77,24 @@ def bonus_worth(s: State, player: Player, tile: int, count: int) -> int:
 def bonus_count(s: State, player: Player, tile: int) -> int:
     """How often a bonus tile pays."""
     kind, first = s.box.bonus_kind[tile], s.box.bonus_first[tile]
-    if kind == BONUS_ICON:
+    if kind == c.BONUS_ICON:
         has_icon = player.tiles[first] > 0 or (
-            s.box.joker_for_icons and player.tiles[JOKER_DEMAND] > 0
+            s.box.joker_for_icons and player.tiles[c.JOKER_DEMAND] > 0
         )
         return 1 if has_icon else 0
-    if kind == BONUS_WORKERS:
+    if kind == c.BONUS_WORKERS:
         return player.workers.bit_count()
-    if kind == BONUS_GOODS:
+    if kind == c.BONUS_GOODS:
         return player.display[first] + player.display[s.box.bonus_second[tile]]
-    if kind == BONUS_LEGIONNAIRES:
+    if kind == c.BONUS_LEGIONNAIRES:
         return player.legions.bit_count()
-    assert kind == BONUS_YELLOW
+    assert kind == c.BONUS_YELLOW
     return player.yellow_bonus.bit_count()
 
 
 def score_sheet(s: State) -> tuple[dict[str, int], ...]:
     """For each seat, the points by source."""
-    return tuple(dict(zip(SOURCES, player.points, strict=True)) for player in s.players)
+    return tuple(dict(zip(c.SOURCES, player.points, strict=True)) for player in s.players)
 
 
 def ranking(s: State) -> tuple[int, ...]:

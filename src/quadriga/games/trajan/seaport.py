@@ -5,7 +5,7 @@ from typing import Final
 from quadriga.core.engine import FRAME, Refusal, Step
 from quadriga.core.fields import replaced
 from quadriga.core.messages import Message, Words, say
-from quadriga.games.trajan import words
+from quadriga.games.trajan import components as c, words
 from quadriga.games.trajan.cards import (
     discards,
     draw_to_hand,
@@ -13,15 +13,6 @@ from quadriga.games.trajan.cards import (
     goes_public,
     leaves_hand,
     take_discard,
-)
-from quadriga.games.trajan.components import (
-    DIFFERENT,
-    FROM_SHIPPING,
-    GOODS,
-    IDENTICAL,
-    JOKER_GOODS,
-    PAIRS,
-    SEAPORT,
 )
 from quadriga.games.trajan.extra import performed
 from quadriga.games.trajan.moves import (
@@ -56,7 +47,7 @@ class ActSeaport(Step[State]):
             moves.append(TAKE + 1)
         if drawable(s):
             moves.append(DRAW_TWO)
-        moves += [LAY + goods for goods in range(GOODS) if hand[goods]]
+        moves += [LAY + goods for goods in range(c.GOODS) if hand[goods]]
         moves += ships(s.players[s.current])
         return moves
 
@@ -64,7 +55,7 @@ class ActSeaport(Step[State]):
         if move == PASS:
             return
         player = s.players[s.current]
-        performed(s, SEAPORT, arg)
+        performed(s, c.SEAPORT, arg)
         if move < DRAW_TWO:
             goes_public(player, take_discard(s, move - TAKE))
         elif move == DRAW_TWO:
@@ -78,7 +69,7 @@ class ActSeaport(Step[State]):
             s.pending.append(LOAD_SHIP)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
-        if LAY <= move < LAY + GOODS:
+        if LAY <= move < LAY + c.GOODS:
             return Refusal(lacks(move - LAY), "TR-6.12")
         if move in (TAKE, TAKE + 1):
             return Refusal(say("That discard pile is empty"), "TR-6.11")
@@ -105,11 +96,11 @@ def lacks(goods: int) -> Message:
 
 def ships(player: Player) -> list[int]:
     """The ships a player could load."""
-    jokers = player.tiles[JOKER_GOODS]
+    jokers = player.tiles[c.JOKER_GOODS]
     most = max(player.hand)
     if most + jokers >= 2:
-        return [SHIP + IDENTICAL, SHIP + PAIRS, SHIP + DIFFERENT]
-    return [SHIP + IDENTICAL, SHIP + DIFFERENT] if most + jokers else []
+        return [SHIP + c.IDENTICAL, SHIP + c.PAIRS, SHIP + c.DIFFERENT]
+    return [SHIP + c.IDENTICAL, SHIP + c.DIFFERENT] if most + jokers else []
 
 
 def lay_out(player: Player, goods: int) -> None:
@@ -126,13 +117,13 @@ class DiscardCard(Step[State]):
 
     def legal(self, s: State, arg: int) -> list[int]:
         hand = s.players[s.current].hand
-        return [DISCARD + goods for goods in range(GOODS) if hand[goods]]
+        return [DISCARD + goods for goods in range(c.GOODS) if hand[goods]]
 
     def apply(self, s: State, arg: int, move: int) -> None:
         s.pending.append(CHOOSE_PILE + FRAME * (move - DISCARD))
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
-        if DISCARD <= move < DISCARD + GOODS:
+        if DISCARD <= move < DISCARD + c.GOODS:
             return Refusal(lacks(move - DISCARD), "TR-6.10")
         return None
 
@@ -161,7 +152,7 @@ class LayAnother(Step[State]):
 
     def legal(self, s: State, arg: int) -> list[int]:
         hand = s.players[s.current].hand
-        return [DONE, *(LAY + goods for goods in range(GOODS) if hand[goods])]
+        return [DONE, *(LAY + goods for goods in range(c.GOODS) if hand[goods])]
 
     def apply(self, s: State, arg: int, move: int) -> None:
         player = s.players[s.current]
@@ -180,7 +171,7 @@ class LoadShip(Step[State]):
 
     def legal(self, s: State, arg: int) -> list[int]:
         player = s.players[s.current]
-        hand, jokers, load = player.hand, player.tiles[JOKER_GOODS], s.load
+        hand, jokers, load = player.hand, player.tiles[c.JOKER_GOODS], s.load
         fitting = fitting_goods(s.ship, load, hand, jokers)
         moves = [DONE] if can_sail(s.ship, load) else []
         moves += [LOAD + goods for goods in fitting if hand[goods]]
@@ -198,20 +189,20 @@ class LoadShip(Step[State]):
             lay_out(player, goods)
         else:
             goods = move - JOKER
-            player.tiles[JOKER_GOODS] -= 1
+            player.tiles[c.JOKER_GOODS] -= 1
         s.load = replaced(s.load, goods, s.load[goods] + 1)
-        if sum(s.load) == (6 if s.ship == PAIRS else 4):
+        if sum(s.load) == (6 if s.ship == c.PAIRS else 4):
             sail(s, s.current)
         else:
             s.pending.append(LOAD_SHIP)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         player = s.players[s.current]
-        if JOKER <= move < JOKER + GOODS and not player.tiles[JOKER_GOODS]:
+        if JOKER <= move < JOKER + c.GOODS and not player.tiles[c.JOKER_GOODS]:
             return Refusal(say("You have no goods joker"), "TR-6.13")
         if LOAD <= move < JOKER and not player.hand[move - LOAD]:
             return Refusal(lacks(move - LOAD), "TR-6.13")
-        if LOAD <= move < JOKER + GOODS:
+        if LOAD <= move < JOKER + c.GOODS:
             return Refusal(FITS[s.ship], "TR-6.13")
         if move == DONE:
             half = say("The pair on the ship is not complete")
@@ -223,24 +214,28 @@ def fitting_goods(ship: int, load: tuple[int, ...], hand: list[int], jokers: int
     """The goods of which one more may be loaded by a card or a joker, so that the load can still be
     completed.
     """
-    if ship == DIFFERENT:
-        return [goods for goods in range(GOODS) if not load[goods]]
-    if ship == IDENTICAL:
-        return [goods for goods in range(GOODS) if load[goods]] if any(load) else list(range(GOODS))
+    if ship == c.DIFFERENT:
+        return [goods for goods in range(c.GOODS) if not load[goods]]
+    if ship == c.IDENTICAL:
+        return (
+            [goods for goods in range(c.GOODS) if load[goods]]
+            if any(load)
+            else list(range(c.GOODS))
+        )
     if 1 in load:
         return [load.index(1)]
-    return [goods for goods in range(GOODS) if not load[goods] and hand[goods] + jokers >= 2]
+    return [goods for goods in range(c.GOODS) if not load[goods] and hand[goods] + jokers >= 2]
 
 
 def can_sail(ship: int, load: tuple[int, ...]) -> bool:
     """Whether the ship is loaded with a whole set."""
-    return any(load) and not (ship == PAIRS and 1 in load)
+    return any(load) and not (ship == c.PAIRS and 1 in load)
 
 
 def sail(s: State, seat: int) -> None:
     """Book the shipment and turn the ship to its grey side."""
-    loaded = sum(s.load) // (2 if s.ship == PAIRS else 1)
+    loaded = sum(s.load) // (2 if s.ship == c.PAIRS else 1)
     table = s.box.grey_ships[s.ship] if s.grey_ships >> s.ship & 1 else s.box.ships[s.ship]
-    score(s, seat, table[loaded - 1], FROM_SHIPPING, "TR-6.15")
+    score(s, seat, table[loaded - 1], c.FROM_SHIPPING, "TR-6.15")
     s.grey_ships |= 1 << s.ship
-    s.load = (0,) * GOODS
+    s.load = (0,) * c.GOODS

@@ -4,34 +4,10 @@ from quadriga.core.engine import FRAME, Refusal, Step
 from quadriga.core.fields import replaced
 from quadriga.core.messages import Words, say
 from quadriga.core.rng import first_seat, shuffle, shuffled
-from quadriga.games.trajan import words
+from quadriga.games.trajan import components as c, steps, words
 from quadriga.games.trajan.cards import draw_card, goes_public, refill_discards, take_discard
-from quadriga.games.trajan.components import (
-    BONUS_TILES,
-    BOWLS,
-    CATEGORIES,
-    COLOURS,
-    COPIES,
-    EMPTY,
-    FIRST_CARDS,
-    FIRST_TILE_SLOTS,
-    GOODS,
-    MOST_GREEN_SPACES,
-    PER_CATEGORY,
-    PROVINCES,
-    SPACES,
-    YELLOW_SPACES,
-)
 from quadriga.games.trajan.moves import DRAW, PLACE, SLOT, TAKE, TILE
 from quadriga.games.trajan.state import Player, State
-from quadriga.games.trajan.steps import (
-    DRAFT_CARD,
-    DRAFT_SLOT,
-    DRAFT_TILE,
-    FILL_BOWL,
-    LAY_TABLE,
-    PLAY_TURN,
-)
 from quadriga.games.trajan.tiles import top_tile
 
 
@@ -42,41 +18,41 @@ def copies(numbers: list[int]) -> list[int]:
 
 def set_up(s: State) -> None:
     """The table up to the moment when the players fill their bowls."""
-    s.pending.append(LAY_TABLE)
+    s.pending.append(steps.LAY_TABLE)
     s.senate_order = tuple(range(len(s.players)))
     box = s.box
     s.forum_pile = shuffled(s, copies(box.forum_copies))
     s.extra_pile = shuffled(s, copies(box.extra_copies))
     s.demand_pile = shuffled(s, copies(box.demand_copies))
-    s.provinces = s.forum_pile[:PROVINCES]
-    s.forum_drawn = PROVINCES
+    s.provinces = s.forum_pile[: c.PROVINCES]
+    s.forum_drawn = c.PROVINCES
     lay_forum(s)
-    s.district = shuffled(s, list(range(SPACES)))
+    s.district = shuffled(s, list(range(c.SPACES)))
     if box.bowls_random:
         for player in s.players:
             fill_at_random(s, player)
     else:
-        s.pending += [FILL_BOWL + FRAME * seat for seat in range(len(s.players))]
+        s.pending += [steps.FILL_BOWL + FRAME * seat for seat in range(len(s.players))]
 
 
 def lay_forum(s: State) -> None:
     """New tiles on the green and yellow spaces of the forum, as far as the stacks last."""
     for space in range(s.box.green_spaces):
-        s.forum[space] = EMPTY
+        s.forum[space] = c.EMPTY
         if s.forum_drawn < len(s.forum_pile):
             s.forum[space] = s.forum_pile[s.forum_drawn]
             s.forum_drawn += 1
-    for space in range(MOST_GREEN_SPACES, MOST_GREEN_SPACES + YELLOW_SPACES):
+    for space in range(c.MOST_GREEN_SPACES, c.MOST_GREEN_SPACES + c.YELLOW_SPACES):
         s.forum[space] = s.extra_pile[s.extra_drawn]
         s.extra_drawn += 1
 
 
 def fill_at_random(s: State, player: Player) -> None:
     """Deal the twelve markers into the bowls, two in each."""
-    markers = [colour for colour in range(COLOURS) for _ in range(2)]
+    markers = [colour for colour in range(c.COLOURS) for _ in range(2)]
     shuffle(s, markers)
     for i, colour in enumerate(markers):
-        player.bowls[i // 2 * COLOURS + colour] += 1
+        player.bowls[i // 2 * c.COLOURS + colour] += 1
 
 
 class FillBowl(Step[State]):
@@ -91,32 +67,32 @@ class FillBowl(Step[State]):
     def legal(self, s: State, arg: int) -> list[int]:
         bowls = s.players[arg].bowls
         placed = sum(bowls)
-        left = [2 - sum(bowls[colour::COLOURS]) for colour in range(COLOURS)]
+        left = [2 - sum(bowls[colour :: c.COLOURS]) for colour in range(c.COLOURS)]
         least = 0
         if (
             s.box.rules == 1 and placed % 2
         ):  # Rules 1 named each pair once, the earlier colour first.
-            row = placed // 2 * COLOURS
+            row = placed // 2 * c.COLOURS
             least = bowls.index(1, row) - row
-        choices = [PLACE + colour for colour in range(least, COLOURS) if left[colour]]
-        return [c for c in choices if s.box.rules > 1 or placed % 2 or can_pair(left, c - PLACE)]
+        choices = [PLACE + colour for colour in range(least, c.COLOURS) if left[colour]]
+        return [m for m in choices if s.box.rules > 1 or placed % 2 or can_pair(left, m - PLACE)]
 
     def apply(self, s: State, arg: int, move: int) -> None:
         bowls = s.players[arg].bowls
         placed = sum(bowls)
-        bowls[placed // 2 * COLOURS + move - PLACE] += 1
-        if placed + 1 < 2 * BOWLS:
-            s.pending.append(FILL_BOWL + FRAME * arg)
+        bowls[placed // 2 * c.COLOURS + move - PLACE] += 1
+        if placed + 1 < 2 * c.BOWLS:
+            s.pending.append(steps.FILL_BOWL + FRAME * arg)
 
     def question(self, s: State, arg: int) -> Words:
         bowl = words.ACTION[sum(s.players[arg].bowls) // 2]
         return say("Put a marker into your {bowl} bowl", bowl=bowl)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
-        if not PLACE <= move < PLACE + COLOURS:
+        if not PLACE <= move < PLACE + c.COLOURS:
             return None
         name = words.COLOUR[move - PLACE]
-        if sum(s.players[arg].bowls[move - PLACE :: COLOURS]) == 2:
+        if sum(s.players[arg].bowls[move - PLACE :: c.COLOURS]) == 2:
             return Refusal(
                 say("Both your {colour} markers are in bowls already", colour=name), "TR-2.7"
             )
@@ -137,35 +113,37 @@ class LayTable(Step[State]):
     def run(self, s: State, arg: int) -> None:
         players = len(s.players)
         stacks: list[int] = []
-        for category in range(len(CATEGORIES)):
+        for category in range(len(c.CATEGORIES)):
             stacks += shuffled(
-                s, list(range(category * PER_CATEGORY, (category + 1) * PER_CATEGORY))
+                s, list(range(category * c.PER_CATEGORY, (category + 1) * c.PER_CATEGORY))
             )
         s.stacks = tuple(stacks)
-        s.taken = (0,) * len(CATEGORIES)
+        s.taken = (0,) * len(c.CATEGORIES)
         s.first = first_seat(s)
         s.current = s.first
         order = [(s.first + i) % players for i in range(players)]
         s.senate_order = tuple(order)
-        s.bonus_pile = shuffled(s, list(range(BONUS_TILES)))
+        s.bonus_pile = shuffled(s, list(range(c.BONUS_TILES)))
         for i in range(players):
             s.players[order[i]].yellow_bonus = 1 << s.bonus_pile[i]
         s.bonus_drawn = players
         lay_bonus(s)
-        s.goods_pile = shuffled(s, [goods for goods in range(GOODS) for _ in range(COPIES)])
+        s.goods_pile = shuffled(s, [goods for goods in range(c.GOODS) for _ in range(c.COPIES)])
         refill_discards(s)
-        s.pending.append(PLAY_TURN)
-        s.pending += [DRAFT_TILE + FRAME * seat for seat in reversed(tile_draft(s, order))]
+        s.pending.append(steps.PLAY_TURN)
+        s.pending += [steps.DRAFT_TILE + FRAME * seat for seat in reversed(tile_draft(s, order))]
         s.pending += [
-            DRAFT_CARD + FRAME * seat for seat in reversed(order) for _ in range(FIRST_CARDS)
+            steps.DRAFT_CARD + FRAME * seat
+            for seat in reversed(order)
+            for _ in range(c.FIRST_CARDS)
         ]
 
 
 def tile_draft(s: State, order: list[int]) -> list[int]:
     """The seats in the order in which they take their first Trajan tiles."""
     if s.box.draft_in_rounds:
-        return order * len(FIRST_TILE_SLOTS)
-    return [seat for seat in order for _ in FIRST_TILE_SLOTS]
+        return order * len(c.FIRST_TILE_SLOTS)
+    return [seat for seat in order for _ in c.FIRST_TILE_SLOTS]
 
 
 def lay_bonus(s: State) -> None:
@@ -204,18 +182,18 @@ class DraftTile(Step[State]):
         return arg
 
     def legal(self, s: State, arg: int) -> list[int]:
-        had = [tile // PER_CATEGORY for tile in s.players[arg].slots if tile != EMPTY]
-        return [TILE + category for category in range(len(CATEGORIES)) if category not in had]
+        had = [tile // c.PER_CATEGORY for tile in s.players[arg].slots if tile != c.EMPTY]
+        return [TILE + category for category in range(len(c.CATEGORIES)) if category not in had]
 
     def apply(self, s: State, arg: int, move: int) -> None:
         category = move - TILE
         s.tile = top_tile(s, category)
         s.taken = replaced(s.taken, category, s.taken[category] + 1)
         s.reveal()
-        s.pending.append(DRAFT_SLOT + FRAME * arg)
+        s.pending.append(steps.DRAFT_SLOT + FRAME * arg)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
-        if TILE <= move < TILE + len(CATEGORIES):
+        if TILE <= move < TILE + len(c.CATEGORIES):
             return Refusal(say("Your three first tiles must be of different categories"), "TR-2.13")
         return None
 
@@ -231,9 +209,9 @@ class DraftSlot(Step[State]):
 
     def legal(self, s: State, arg: int) -> list[int]:
         slots = s.players[arg].slots
-        return [SLOT + slot for slot in FIRST_TILE_SLOTS if slots[slot] == EMPTY]
+        return [SLOT + slot for slot in c.FIRST_TILE_SLOTS if slots[slot] == c.EMPTY]
 
     def apply(self, s: State, arg: int, move: int) -> None:
         player = s.players[arg]
         player.slots = replaced(player.slots, move - SLOT, s.tile)
-        s.tile = EMPTY
+        s.tile = c.EMPTY

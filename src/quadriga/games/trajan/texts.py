@@ -6,8 +6,7 @@ from typing import Final
 from quadriga.core.events import Event
 from quadriga.core.messages import Message, count, say, signed
 from quadriga.core.texts import points_of
-from quadriga.games.trajan import components as c
-from quadriga.games.trajan import moves, words
+from quadriga.games.trajan import components as c, moves, words
 from quadriga.games.trajan.military import province_worth
 from quadriga.games.trajan.state import State
 from quadriga.games.trajan.tiles import top_tile

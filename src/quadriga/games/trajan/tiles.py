@@ -3,25 +3,8 @@
 from quadriga.core.engine import FRAME, Refusal, Step
 from quadriga.core.fields import replaced
 from quadriga.core.messages import Words, count, say
-from quadriga.games.trajan import words
+from quadriga.games.trajan import components as c, words
 from quadriga.games.trajan.cards import draw_to_hand, drawable
-from quadriga.games.trajan.components import (
-    BOWLS,
-    CARDS,
-    CATEGORIES,
-    CENTRE,
-    COLOURS,
-    DEMAND,
-    EMPTY,
-    FROM_TRAJAN_TILES,
-    LEGIONNAIRES,
-    PER_CATEGORY,
-    PERMANENT,
-    PLUS_TWO,
-    TRAJAN,
-    VICTORY,
-    WORKERS,
-)
 from quadriga.games.trajan.extra import performed
 from quadriga.games.trajan.moves import EFFECT, MARKER, PASS, PAWNS, TILE
 from quadriga.games.trajan.points import score
@@ -32,12 +15,12 @@ from quadriga.games.trajan.steps import MAY_PASS, USE_EFFECT
 def top_tile(s: State, category: int) -> int:
     """The visible tile of a stack, or EMPTY."""
     taken = s.taken[category]
-    return s.stacks[category * PER_CATEGORY + taken] if taken < PER_CATEGORY else EMPTY
+    return s.stacks[category * c.PER_CATEGORY + taken] if taken < c.PER_CATEGORY else c.EMPTY
 
 
 def is_complete(s: State, player: Player, bowl: int, tile: int) -> bool:
     """Whether a bowl holds both markers a tile needs."""
-    row = bowl * COLOURS
+    row = bowl * c.COLOURS
     first, second = s.box.tile_first[tile], s.box.tile_second[tile]
     if first == second:
         return player.bowls[row + first] == 2
@@ -52,16 +35,16 @@ class FulfilTile(Step[State]):
     def run(self, s: State, arg: int) -> None:
         player = s.players[s.current]
         tile = player.slots[s.bowl]
-        if tile == EMPTY or not is_complete(s, player, s.bowl, tile):
+        if tile == c.EMPTY or not is_complete(s, player, s.bowl, tile):
             return
-        player.slots = replaced(player.slots, s.bowl, EMPTY)
-        if player.arch == CENTRE:
+        player.slots = replaced(player.slots, s.bowl, c.EMPTY)
+        if player.arch == c.CENTRE:
             player.arch = s.bowl
-        score(s, s.current, s.box.tile_vp[tile], FROM_TRAJAN_TILES, "TR-5.3")
-        category = tile // PER_CATEGORY
-        if category == DEMAND:
-            player.tiles[PERMANENT + s.box.tile_icon[tile]] += 1
-        elif category != VICTORY:
+        score(s, s.current, s.box.tile_vp[tile], c.FROM_TRAJAN_TILES, "TR-5.3")
+        category = tile // c.PER_CATEGORY
+        if category == c.DEMAND:
+            player.tiles[c.PERMANENT + s.box.tile_icon[tile]] += 1
+        elif category != c.VICTORY:
             s.pending.append(USE_EFFECT + FRAME * tile)
 
 
@@ -72,13 +55,17 @@ class UseEffect(Step[State]):
 
     def legal(self, s: State, arg: int) -> list[int]:
         player = s.players[s.current]
-        category = arg // PER_CATEGORY
-        if category == CARDS:
+        category = arg // c.PER_CATEGORY
+        if category == c.CARDS:
             return [PASS, EFFECT] if drawable(s) else [PASS]
-        if category == PLUS_TWO:
+        if category == c.PLUS_TWO:
             return [
                 PASS,
-                *(MARKER + action for action in range(BOWLS) if not player.plus_two >> action & 1),
+                *(
+                    MARKER + action
+                    for action in range(c.BOWLS)
+                    if not player.plus_two >> action & 1
+                ),
             ]
         most = min(s.box.tile_amount[arg], player.supply)
         return [PASS, *range(PAWNS, PAWNS + most)]
@@ -92,7 +79,7 @@ class UseEffect(Step[State]):
         elif move >= PAWNS:
             pawns = move - PAWNS + 1
             player.supply -= pawns
-            if arg // PER_CATEGORY == WORKERS:
+            if arg // c.PER_CATEGORY == c.WORKERS:
                 player.worker_camp += pawns
             else:
                 player.military_camp += pawns
@@ -100,31 +87,31 @@ class UseEffect(Step[State]):
     def question(self, s: State, arg: int) -> Words:
         cards = min(s.box.tile_amount[arg], drawable(s))
         return {
-            CARDS: count(cards, "Draw {n} goods card?", "Draw {n} goods cards?"),
-            PLUS_TWO: say("Where does the [+2] marker go?"),
-            WORKERS: say("How many pawns become workers?"),
-        }.get(arg // PER_CATEGORY, say("How many pawns become legionnaires?"))
+            c.CARDS: count(cards, "Draw {n} goods card?", "Draw {n} goods cards?"),
+            c.PLUS_TWO: say("Where does the [+2] marker go?"),
+            c.WORKERS: say("How many pawns become workers?"),
+        }.get(arg // c.PER_CATEGORY, say("How many pawns become legionnaires?"))
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
-        if MARKER <= move < MARKER + BOWLS and arg // PER_CATEGORY == PLUS_TWO:
+        if MARKER <= move < MARKER + c.BOWLS and arg // c.PER_CATEGORY == c.PLUS_TWO:
             told = say("Your {action} space has a [+2] marker already")
             return Refusal(told.fill(action=words.ACTION[move - MARKER]), "TR-14.16")
-        if move in (PAWNS, PAWNS + 1) and arg // PER_CATEGORY in (WORKERS, LEGIONNAIRES):
+        if move in (PAWNS, PAWNS + 1) and arg // c.PER_CATEGORY in (c.WORKERS, c.LEGIONNAIRES):
             supply, amount = s.players[s.current].supply, s.box.tile_amount[arg]
             if supply < move - PAWNS + 1:
                 return Refusal(say("The pawns left in your supply: {n}", n=supply), "TR-11.1")
             return Refusal(say("The pawns this tile grants: {n}", n=amount), "TR-5.5")
-        if move == EFFECT and arg // PER_CATEGORY == CARDS:
+        if move == EFFECT and arg // c.PER_CATEGORY == c.CARDS:
             return Refusal(say("There is no goods card left to draw"), "TR-11.2")
         return None
 
 
 def next_free_slot(player: Player, slot: int) -> int:
     """The next slot clockwise without a tile, or CENTRE."""
-    for i in range(1, BOWLS):
-        if player.slots[(slot + i) % BOWLS] == EMPTY:
-            return (slot + i) % BOWLS
-    return CENTRE
+    for i in range(1, c.BOWLS):
+        if player.slots[(slot + i) % c.BOWLS] == c.EMPTY:
+            return (slot + i) % c.BOWLS
+    return c.CENTRE
 
 
 class ActTrajan(Step[State]):
@@ -135,11 +122,11 @@ class ActTrajan(Step[State]):
 
     def legal(self, s: State, arg: int) -> list[int]:
         moves = [PASS] if arg & MAY_PASS else []
-        if s.players[s.current].arch != CENTRE:
+        if s.players[s.current].arch != c.CENTRE:
             moves += [
                 TILE + category
-                for category in range(len(CATEGORIES))
-                if s.taken[category] < PER_CATEGORY
+                for category in range(len(c.CATEGORIES))
+                if s.taken[category] < c.PER_CATEGORY
             ]
         return moves
 
@@ -152,12 +139,12 @@ class ActTrajan(Step[State]):
         player.arch = next_free_slot(player, player.arch)
         s.taken = replaced(s.taken, category, s.taken[category] + 1)
         s.reveal()
-        performed(s, TRAJAN, arg)
+        performed(s, c.TRAJAN, arg)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
-        if not TILE <= move < TILE + len(CATEGORIES):
+        if not TILE <= move < TILE + len(c.CATEGORIES):
             return None
-        if s.players[s.current].arch == CENTRE:
+        if s.players[s.current].arch == c.CENTRE:
             return Refusal(
                 say("No slot is free: your Arch is in the centre of the circle"), "TR-6.41"
             )

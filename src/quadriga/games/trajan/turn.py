@@ -2,22 +2,10 @@
 
 from quadriga.core.engine import FRAME, Refusal, Step
 from quadriga.core.messages import Words, both, say
-from quadriga.games.trajan import words
+from quadriga.games.trajan import steps, words
 from quadriga.games.trajan.components import BOWLS, COLOURS, QUARTERS
 from quadriga.games.trajan.moves import PLACE, SOW
 from quadriga.games.trajan.state import State
-from quadriga.games.trajan.steps import (
-    ACT,
-    CHOOSE_BOWL,
-    END_ROUND,
-    END_TURN,
-    FULFIL_TILE,
-    MAY_PASS,
-    PLACE_MARKER,
-    PLAY_TURN,
-    SCORE_GAME,
-    TARGET_ACTION,
-)
 
 
 class PlayTurn(Step[State]):
@@ -27,7 +15,7 @@ class PlayTurn(Step[State]):
 
     def run(self, s: State, arg: int) -> None:
         s.extra_used = 0
-        s.pending += (END_TURN, TARGET_ACTION, FULFIL_TILE, CHOOSE_BOWL)
+        s.pending += (steps.END_TURN, steps.TARGET_ACTION, steps.FULFIL_TILE, steps.CHOOSE_BOWL)
 
 
 class ChooseBowl(Step[State]):
@@ -53,7 +41,7 @@ class ChooseBowl(Step[State]):
         s.held = bowls[row : row + COLOURS]
         bowls[row : row + COLOURS] = [0] * COLOURS
         markers = sum(s.held)
-        s.pending.append(PLACE_MARKER + FRAME * markers)
+        s.pending.append(steps.PLACE_MARKER + FRAME * markers)
         s.time += markers
         s.laps = s.time // s.box.lap
         s.time %= s.box.lap
@@ -81,7 +69,7 @@ class PlaceMarker(Step[State]):
         s.players[s.current].bowls[s.bowl * COLOURS + colour] += 1
         s.held[colour] -= 1
         if arg > 1:
-            s.pending.append(PLACE_MARKER + FRAME * (arg - 1))
+            s.pending.append(steps.PLACE_MARKER + FRAME * (arg - 1))
 
     def question(self, s: State, arg: int) -> Words:
         bowl = words.ACTION[(s.bowl + 1) % BOWLS]
@@ -101,7 +89,7 @@ class TargetAction(Step[State]):
     asks = False
 
     def run(self, s: State, arg: int) -> None:
-        s.pending.append(ACT + s.bowl + FRAME * MAY_PASS)
+        s.pending.append(steps.ACT + s.bowl + FRAME * steps.MAY_PASS)
 
 
 class EndTurn(Step[State]):
@@ -111,11 +99,11 @@ class EndTurn(Step[State]):
 
     def run(self, s: State, arg: int) -> None:
         if s.laps:
-            s.pending.append(END_TURN)
-            s.pending += [END_ROUND] * s.laps
+            s.pending.append(steps.END_TURN)
+            s.pending += [steps.END_ROUND] * s.laps
             s.laps = 0
         elif s.quarter == QUARTERS:
-            s.pending.append(SCORE_GAME)
+            s.pending.append(steps.SCORE_GAME)
         else:
             s.current = (s.current + 1) % len(s.players)
-            s.pending.append(PLAY_TURN)
+            s.pending.append(steps.PLAY_TURN)

@@ -5,16 +5,7 @@ from typing import TypedDict
 from quadriga.core.engine import FRAME, NOBODY, Json
 from quadriga.core.rng import Rng
 from quadriga.core.views import TableView, shown, table_view
-from quadriga.games.trajan.components import (
-    DEMANDS,
-    EMPTY,
-    GOODS,
-    JOKER_GOODS,
-    PAIRS,
-    PER_CATEGORY,
-    QUARTERS,
-    SPACES,
-)
+from quadriga.games.trajan import components as c
 from quadriga.games.trajan.senate import votes
 from quadriga.games.trajan.state import Player, State
 from quadriga.games.trajan.steps import CHOOSE_PILE, FILL_BOWL, LOAD_SHIP
@@ -88,14 +79,14 @@ def view(s: State, seat: int | None) -> Json:
         # While the bowls are being filled, the number of moves would tell how far the others are.
         "ply": 0 if is_filling(s) else s.ply,
         "lap": s.box.lap,
-        "demands_left": (QUARTERS - s.quarter) * DEMANDS - len(s.demands),
+        "demands_left": (c.QUARTERS - s.quarter) * c.DEMANDS - len(s.demands),
         "forum_left": len(s.forum_pile) - s.forum_drawn,
         "extra_left": len(s.extra_pile) - s.extra_drawn,
         "district": [
-            s.district[space] if s.standing >> space & 1 else EMPTY for space in range(SPACES)
+            s.district[space] if s.standing >> space & 1 else c.EMPTY for space in range(c.SPACES)
         ],
         "stacks": [top_tile(s, category) for category in range(6)],
-        "stacks_left": [PER_CATEGORY - taken for taken in s.taken],
+        "stacks_left": [c.PER_CATEGORY - taken for taken in s.taken],
         "bonus_left": len(s.bonus_pile) - s.bonus_drawn,
         "goods_left": len(s.goods_pile) - s.goods_drawn,
         "discards": [s.discard_a[:], s.discard_b[:]],
@@ -128,7 +119,7 @@ def determinise(s: State, seat: int | None, rng: Rng) -> State:
     twin = s.copy()
     twin.forum_pile = redealt(s.forum_pile, s.forum_drawn, rng)
     twin.extra_pile = redealt(s.extra_pile, s.extra_drawn, rng)
-    twin.demand_pile = redealt(s.demand_pile, s.quarter * DEMANDS + len(s.demands), rng)
+    twin.demand_pile = redealt(s.demand_pile, s.quarter * c.DEMANDS + len(s.demands), rng)
     twin.bonus_pile = redealt(s.bonus_pile, s.bonus_drawn, rng)
     twin.stacks = redealt_stacks(s, rng)
     redeal_goods(twin, seat, rng)
@@ -150,8 +141,8 @@ def redealt(pile: tuple[int, ...], drawn: int, rng: Rng) -> tuple[int, ...]:
 def redealt_stacks(s: State, rng: Rng) -> tuple[int, ...]:
     """The Trajan stacks with the tiles under the top one in a new order."""
     stacks: list[int] = []
-    for category in range(len(s.stacks) // PER_CATEGORY):
-        stack = s.stacks[category * PER_CATEGORY : (category + 1) * PER_CATEGORY]
+    for category in range(len(s.stacks) // c.PER_CATEGORY):
+        stack = s.stacks[category * c.PER_CATEGORY : (category + 1) * c.PER_CATEGORY]
         stacks += redealt(stack, s.taken[category] + 1, rng)
     return tuple(stacks)
 
@@ -182,10 +173,10 @@ def deal_promised_pair(twin: State, size: int, hidden: list[int]) -> None:
     """Who is loading the ship for pairs has shown that he holds one, or the second card of the one
     begun.
     """
-    if not twin.pending or twin.pending[-1] % FRAME != LOAD_SHIP or twin.ship != PAIRS:
+    if not twin.pending or twin.pending[-1] % FRAME != LOAD_SHIP or twin.ship != c.PAIRS:
         return
     player = twin.players[twin.current]
-    if player.tiles[JOKER_GOODS] or (any(twin.load) and 1 not in twin.load):
+    if player.tiles[c.JOKER_GOODS] or (any(twin.load) and 1 not in twin.load):
         return
     begun = [twin.load.index(1)] if 1 in twin.load else []
     needed = 2 - len(begun)
@@ -208,7 +199,7 @@ def redeal_discard(twin: State, rng: Rng) -> None:
 
 def goods_in(counts: list[int]) -> list[int]:
     """The goods of which there is at least one."""
-    return [goods for goods in range(GOODS) if counts[goods]]
+    return [goods for goods in range(c.GOODS) if counts[goods]]
 
 
 def unseen(player: Player) -> list[int]:

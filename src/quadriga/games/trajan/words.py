@@ -3,18 +3,7 @@
 from typing import Final
 
 from quadriga.core.messages import Message, say
-from quadriga.games.trajan.components import (
-    BONUS_GOODS,
-    BONUS_ICON,
-    BONUS_LEGIONNAIRES,
-    BONUS_WORKERS,
-    BONUS_YELLOW,
-    EMPTY,
-    EXTRA,
-    PERMANENT,
-    SENATE_TILES,
-    Box,
-)
+from quadriga.games.trajan import components as c
 
 ACTION: Final = (
     say("seaport"), say("forum"), say("military"), say("senate"), say("Trajan"),
@@ -48,16 +37,16 @@ PILE: Final = ("A", "B")
 
 def kind(tile: int) -> Message:
     """A forum tile, or a lasting demand tile, by its kind."""
-    if tile == EMPTY:
+    if tile == c.EMPTY:
         return say("nothing")
-    if tile >= PERMANENT:
-        return say("lasting {icon}", icon=ICON[tile - PERMANENT])
-    if tile >= EXTRA:
-        return say("extra {action} action", action=ACTION[tile - EXTRA])
-    if tile >= SENATE_TILES + len(JOKER):
-        return JOKER[tile - SENATE_TILES - len(JOKER)]
-    if tile >= SENATE_TILES:
-        return say("{n} votes", n=tile - SENATE_TILES + 2)
+    if tile >= c.PERMANENT:
+        return say("lasting {icon}", icon=ICON[tile - c.PERMANENT])
+    if tile >= c.EXTRA:
+        return say("extra {action} action", action=ACTION[tile - c.EXTRA])
+    if tile >= c.SENATE_TILES + len(JOKER):
+        return JOKER[tile - c.SENATE_TILES - len(JOKER)]
+    if tile >= c.SENATE_TILES:
+        return say("{n} votes", n=tile - c.SENATE_TILES + 2)
     return ICON[tile]
 
 
@@ -73,20 +62,20 @@ def several(name: Message, number: int) -> Message:
 
 def counted_by(kind: int, first: int, second: int) -> dict[str, Message]:
     """The icon or the goods that a bonus tile counts."""
-    if kind == BONUS_ICON:
+    if kind == c.BONUS_ICON:
         return {"icon": ICON[first]}
-    if kind == BONUS_GOODS:
+    if kind == c.BONUS_GOODS:
         return {"first": GOODS[first], "second": GOODS[second]}
     return {}
 
 
-def bonus(box: Box, number: int) -> Message:
+def bonus(box: c.Box, number: int) -> Message:
     """A bonus tile by what it rewards."""
     kind, first, second = box.bonus_kind[number], box.bonus_first[number], box.bonus_second[number]
     return {
-        BONUS_ICON: say("{icon} tiles"),
-        BONUS_GOODS: say("{first} and {second}"),
-        BONUS_WORKERS: say("workers"),
-        BONUS_LEGIONNAIRES: say("legionnaires"),
-        BONUS_YELLOW: say("yellow bonus tiles"),
+        c.BONUS_ICON: say("{icon} tiles"),
+        c.BONUS_GOODS: say("{first} and {second}"),
+        c.BONUS_WORKERS: say("workers"),
+        c.BONUS_LEGIONNAIRES: say("legionnaires"),
+        c.BONUS_YELLOW: say("yellow bonus tiles"),
     }[kind].fill(**counted_by(kind, first, second))

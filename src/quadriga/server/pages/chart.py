@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
-from quadriga.core.messages import listed
-from quadriga.core.messages import say as words
+from quadriga.core.messages import listed, say as words
 from quadriga.core.texts import seat_name
 from quadriga.server.pages.render import say
 

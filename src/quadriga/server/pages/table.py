@@ -15,17 +15,9 @@ from quadriga.core.picture import board_of
 from quadriga.server.closing import may_close
 from quadriga.server.errors import not_begun
 from quadriga.server.house import House
+from quadriga.server.pages import render
 from quadriga.server.pages.chart import chart
 from quadriga.server.pages.forms import query_number
-from quadriga.server.pages.render import (
-    colours,
-    fill,
-    page,
-    partial,
-    theme_of,
-    wants_parts,
-    width_of,
-)
 from quadriga.server.pages.screen import Screen, log_of
 from quadriga.server.past import score_course
 from quadriga.server.present import (
@@ -56,10 +48,12 @@ async def show(request: Request) -> Response:
     house, person = house_of(request), await asking(request)
     table = await house.table(request.path_params["id"])
     viewer = viewer_of(table, person, query_number(request, "seat"))
-    screen = await screen_of(house, table, viewer, theme_of(request), width_of(request))
+    screen = await screen_of(
+        house, table, viewer, render.theme_of(request), render.width_of(request)
+    )
     notes = await house.store.notes(table.id, person.id) if person else ""
     since = recap(table, viewer) if table.state is not None and not table.over else []
-    return await page(
+    return await render.page(
         request,
         "table.html",
         person=person,
@@ -109,7 +103,7 @@ def drawn(table: LiveTable, viewer: Viewer, theme: str, width: int, known: Scree
     if not board:
         if table.state is not None:
             context["panels"] = table.game.title.panels(table.game, shown["view"])
-        board = fill("parts/board.html", context)
+        board = render.fill("parts/board.html", context)
     return Screen(table.version, context, log_of(table, viewer.seats, LOG_LINES), board, before)
 
 
@@ -204,7 +198,11 @@ async def live(request: Request) -> Response:
     """The stream: after each change, what looks different now."""
     house, person = house_of(request), await asking(request)
     table = await house.table(request.path_params["id"])
-    wanted, theme, width = query_number(request, "seat"), theme_of(request), width_of(request)
+    wanted, theme, width = (
+        query_number(request, "seat"),
+        render.theme_of(request),
+        render.width_of(request),
+    )
     seats = tuple(table.seats_of(person.id if person else None))
     shown = request.query_params.get("have") if "last-event-id" not in request.headers else None
 
@@ -241,7 +239,9 @@ def art_of(game: Game) -> str:
 
 async def palette(request: Request) -> Response:
     """The stylesheet of the site's colours."""
-    return Response(colours(), media_type="text/css", headers={"Cache-Control": "max-age=3600"})
+    return Response(
+        render.colours(), media_type="text/css", headers={"Cache-Control": "max-age=3600"}
+    )
 
 
 async def words(request: Request) -> Response:
@@ -252,9 +252,11 @@ async def words(request: Request) -> Response:
         raise not_begun()
     seat = viewer_of(table, person, query_number(request, "seat")).seat
     panels = table.game.title.panels(table.game, table.state.view(seat))
-    if wants_parts(request):
-        return HTMLResponse(fill("parts/panels.html", {"panels": panels}))
-    return await page(request, "words.html", person=person, table=table, seat=seat, panels=panels)
+    if render.wants_parts(request):
+        return HTMLResponse(render.fill("parts/panels.html", {"panels": panels}))
+    return await render.page(
+        request, "words.html", person=person, table=table, seat=seat, panels=panels
+    )
 
 
 async def why_not(request: Request) -> Response:
@@ -270,11 +272,15 @@ async def why_not(request: Request) -> Response:
     )
     possible = (say("This move is possible."), "")
     sentence, rule = (refusal.reason, refusal.rule) if refusal else possible
-    if wants_parts(request):
+    if render.wants_parts(request):
         return HTMLResponse(
-            partial("p-notice", fill("parts/notice.html", {"sentence": sentence, "rule": rule}))
+            render.partial(
+                "p-notice", render.fill("parts/notice.html", {"sentence": sentence, "rule": rule})
+            )
         )
-    return await page(request, "why.html", back=f"/tables/{table.id}", sentence=sentence, rule=rule)
+    return await render.page(
+        request, "why.html", back=f"/tables/{table.id}", sentence=sentence, rule=rule
+    )
 
 
 ROUTES = [

@@ -4,8 +4,7 @@ from typing import Any
 
 from quadriga.core.messages import Words, listed, say
 from quadriga.core.texts import points_of
-from quadriga.games.augustus import components as c
-from quadriga.games.augustus import moves, words
+from quadriga.games.augustus import components as c, moves, words
 from quadriga.games.augustus.table import call, display, mat, reference, rewards
 from quadriga.games.augustus.table.art import shared_art
 from quadriga.games.augustus.table.layout import layout

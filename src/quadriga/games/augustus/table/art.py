@@ -4,8 +4,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from quadriga.core.messages import Words, kept, say
-from quadriga.games.augustus import components as c
-from quadriga.games.augustus import words
+from quadriga.games.augustus import components as c, words
 from quadriga.games.augustus.components import Box
 from quadriga.table.icons import icon
 from quadriga.table.identity import shape, token

@@ -7,8 +7,7 @@ from typing import Any, Final
 from quadriga.core.game import Game
 from quadriga.core.messages import Message, Words, capital, count, either, kept, say
 from quadriga.core.texts import seat_name
-from quadriga.games.augustus import components as c
-from quadriga.games.augustus import words
+from quadriga.games.augustus import components as c, words
 from quadriga.games.augustus.components import Box
 from quadriga.games.augustus.table.art import LEGION
 from quadriga.table.area import Area, Cue, Mark

@@ -5,8 +5,7 @@ from typing import Any
 
 from quadriga.core.game import Game
 from quadriga.core.messages import count, kept, say
-from quadriga.games.augustus import components as c
-from quadriga.games.augustus import moves, words
+from quadriga.games.augustus import components as c, moves, words
 from quadriga.games.augustus.components import Box
 from quadriga.games.augustus.table import art
 from quadriga.games.augustus.table.art import CARD, LARGE

@@ -6,8 +6,7 @@ from typing import Any, Final
 from quadriga.core.game import Game
 from quadriga.core.messages import both, count, kept, listed, say
 from quadriga.core.texts import seat_name
-from quadriga.games.augustus import components as c
-from quadriga.games.augustus import moves, words
+from quadriga.games.augustus import components as c, moves, words
 from quadriga.games.augustus.components import Box
 from quadriga.games.augustus.table import art, row
 from quadriga.games.augustus.table.art import CARD, LEGION, MINI

@@ -6,8 +6,7 @@ from typing import Any
 from quadriga.core.game import Game
 from quadriga.core.messages import say
 from quadriga.core.texts import points_of
-from quadriga.games.augustus import components as c
-from quadriga.games.augustus import words
+from quadriga.games.augustus import components as c, words
 from quadriga.games.augustus.components import Box
 from quadriga.games.augustus.table.art import REWARD, reward_face, reward_sign
 from quadriga.games.augustus.table.layout import held_places

@@ -8,8 +8,7 @@ from typing import Any, Final
 
 from quadriga.core.messages import Message, kept, say
 from quadriga.core.texts import seat_name
-from quadriga.games.augustus import components as c
-from quadriga.games.augustus import moves, words
+from quadriga.games.augustus import components as c, moves, words
 from quadriga.games.augustus.components import Box
 from quadriga.games.augustus.table import art
 from quadriga.games.augustus.table.art import CARD, LARGE, SPACE, Form, space_places

@@ -4,8 +4,7 @@ from typing import Any
 
 from quadriga.core.messages import Words, listed, say
 from quadriga.core.texts import points_of
-from quadriga.games.celtae import components as c
-from quadriga.games.celtae import moves, words
+from quadriga.games.celtae import components as c, moves, words
 from quadriga.games.celtae.table import (
     citadels,
     leaders,

@@ -4,8 +4,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from quadriga.core.messages import Message, say
-from quadriga.games.celtae import components as c
-from quadriga.games.celtae import moves, words
+from quadriga.games.celtae import components as c, moves, words
 from quadriga.games.celtae.components import Box
 from quadriga.games.celtae.table.art import small_worker
 from quadriga.games.celtae.tables import LEADER_NAMES

@@ -5,8 +5,7 @@ from typing import Any
 
 from quadriga.core.game import Game
 from quadriga.core.messages import Message, say
-from quadriga.games.celtae import components as c
-from quadriga.games.celtae import moves, words
+from quadriga.games.celtae import components as c, moves, words
 from quadriga.games.celtae.components import SLOTS, Box
 from quadriga.games.celtae.table import art
 from quadriga.games.celtae.table.layout import PART

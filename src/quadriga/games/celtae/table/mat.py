@@ -6,8 +6,7 @@ from typing import Any, Final
 from quadriga.core.game import Game
 from quadriga.core.messages import Message, Words, count, listed, say
 from quadriga.core.texts import points_of, seat_name
-from quadriga.games.celtae import components as c
-from quadriga.games.celtae import moves, words
+from quadriga.games.celtae import components as c, moves, words
 from quadriga.games.celtae.components import Box
 from quadriga.games.celtae.table import art, workers
 from quadriga.games.celtae.table.leaders import leader

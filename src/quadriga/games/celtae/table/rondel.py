@@ -8,8 +8,7 @@ from typing import Any, Final
 
 from quadriga.core.game import Game
 from quadriga.core.messages import Message, count, kept, listed, say, signed
-from quadriga.games.celtae import components as c
-from quadriga.games.celtae import moves, words
+from quadriga.games.celtae import components as c, moves, words
 from quadriga.games.celtae.components import Box
 from quadriga.games.celtae.table import art
 from quadriga.games.celtae.table.layout import RONDEL

@@ -5,8 +5,7 @@ from typing import Any, Final
 
 from quadriga.core.game import Game
 from quadriga.core.messages import Words, capital, listed, say
-from quadriga.games.celtae import components as c
-from quadriga.games.celtae import words
+from quadriga.games.celtae import components as c, words
 from quadriga.games.celtae.components import QUARTERS, Box
 from quadriga.games.celtae.table import art
 from quadriga.games.celtae.table.art import RIVAL, RIVAL_LETTER

@@ -5,8 +5,7 @@ from typing import Any, Final
 
 from quadriga.core.game import Game
 from quadriga.core.messages import Message, capital, listed, say
-from quadriga.games.celtae import components as c
-from quadriga.games.celtae import moves, words
+from quadriga.games.celtae import components as c, moves, words
 from quadriga.games.celtae.components import Box
 from quadriga.games.celtae.table import art
 from quadriga.games.celtae.table.citadels import owners

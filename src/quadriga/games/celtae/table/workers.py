@@ -5,8 +5,7 @@ from typing import Any
 
 from quadriga.core.messages import say, text
 from quadriga.core.texts import seat_name
-from quadriga.games.celtae import components as c
-from quadriga.games.celtae import moves, words
+from quadriga.games.celtae import components as c, moves, words
 from quadriga.games.celtae.components import ACTIVE, ORDINARY, PLACES, Box
 from quadriga.games.celtae.table import art
 from quadriga.games.celtae.table.art import small_worker

@@ -5,10 +5,8 @@ from typing import Final
 from quadriga.core.game import Game
 from quadriga.core.messages import Words, say
 from quadriga.core.texts import points_of
-from quadriga.games.concordia import components as c
-from quadriga.games.concordia import moves, words
-from quadriga.games.concordia.table import display, market, mat, reference
-from quadriga.games.concordia.table import map as map_area
+from quadriga.games.concordia import components as c, moves, words
+from quadriga.games.concordia.table import display, map as map_area, market, mat, reference
 from quadriga.games.concordia.table.art import box_art, seat_art
 from quadriga.games.concordia.table.ground import map_sheet, places_of, tints
 from quadriga.games.concordia.table.layout import layout, narrow, wide

@@ -5,8 +5,7 @@ from typing import Final
 
 from quadriga.core.messages import Message, capital, kept, say
 from quadriga.core.texts import points_of, seat_name
-from quadriga.games.concordia import components as c
-from quadriga.games.concordia import words
+from quadriga.games.concordia import components as c, words
 from quadriga.games.concordia.components import Box
 from quadriga.table.icons import icon
 from quadriga.table.identity import letter, token

@@ -6,8 +6,7 @@ from typing import Any, Final
 
 from quadriga.core.game import Game
 from quadriga.core.messages import Message, Words, kept, listed, say
-from quadriga.games.concordia import components as c
-from quadriga.games.concordia import moves, words
+from quadriga.games.concordia import components as c, moves, words
 from quadriga.games.concordia.components import Box
 from quadriga.games.concordia.table.art import CARD_H, CARD_W, CONCORDIA, card, chip
 from quadriga.games.concordia.table.layout import print_size

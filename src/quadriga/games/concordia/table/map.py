@@ -11,8 +11,7 @@ from typing import Any, Final
 from quadriga.core.game import Game
 from quadriga.core.messages import Message, Words, kept, say
 from quadriga.core.texts import seat_name
-from quadriga.games.concordia import components as c
-from quadriga.games.concordia import moves, words
+from quadriga.games.concordia import components as c, moves, words
 from quadriga.games.concordia.table.art import colonist, sort_of
 from quadriga.games.concordia.table.ground import (
     Places,

@@ -6,8 +6,7 @@ from collections.abc import Iterable
 
 from quadriga.core.game import Game
 from quadriga.core.messages import Words, both, capital, say
-from quadriga.games.concordia import components as c
-from quadriga.games.concordia import moves, words
+from quadriga.games.concordia import components as c, moves, words
 from quadriga.games.concordia.components import Box
 from quadriga.games.concordia.table.art import initial
 from quadriga.table.area import Area, Mark

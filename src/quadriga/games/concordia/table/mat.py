@@ -8,8 +8,7 @@ from typing import Any, Final
 from quadriga.core.game import Game
 from quadriga.core.messages import count, kept, say
 from quadriga.core.texts import points_of, seat_name
-from quadriga.games.concordia import components as c
-from quadriga.games.concordia import words
+from quadriga.games.concordia import components as c, words
 from quadriga.games.concordia.components import Box
 from quadriga.games.concordia.table import cards, storehouse
 from quadriga.games.concordia.table.art import CONCORDIA, PRAEFECTUS, WORTH

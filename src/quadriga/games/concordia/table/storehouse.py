@@ -5,8 +5,7 @@ from typing import Any, Final
 
 from quadriga.core.messages import say
 from quadriga.core.texts import seat_name
-from quadriga.games.concordia import components as c
-from quadriga.games.concordia import moves
+from quadriga.games.concordia import components as c, moves
 from quadriga.games.concordia.components import Box
 from quadriga.games.concordia.table.art import CELL, colonist, sort_of, unit
 from quadriga.table.area import tipped

@@ -2,8 +2,7 @@
 
 from quadriga.core.messages import listed, say
 from quadriga.core.texts import points_of
-from quadriga.games.trajan import components as c
-from quadriga.games.trajan import moves, words
+from quadriga.games.trajan import components as c, moves, words
 from quadriga.games.trajan.table import (
     district,
     forum,

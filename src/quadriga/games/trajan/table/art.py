@@ -5,8 +5,7 @@ from typing import Final
 
 from quadriga.core.messages import Message, capital, count, say
 from quadriga.core.texts import points_of, seat_name
-from quadriga.games.trajan import components as c
-from quadriga.games.trajan import words
+from quadriga.games.trajan import components as c, words
 from quadriga.games.trajan.components import Box
 from quadriga.table.icons import icon
 from quadriga.table.identity import polygon, shape, token

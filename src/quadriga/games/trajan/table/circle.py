@@ -7,16 +7,11 @@ from typing import Any, Final
 
 from quadriga.core.messages import Message, kept, say
 from quadriga.core.texts import seat_name
-from quadriga.games.trajan import moves, words
-from quadriga.games.trajan.components import (
-    ACTIONS,
-    BOWLS,
-    CENTRE,
-    COLOURS,
-    EMPTY,
-    SLOTS,
-    Box,
-)  # fmt: skip
+from quadriga.games.trajan import (
+    components as c,  # fmt: skip
+    moves,
+    words,
+)
 from quadriga.games.trajan.foresight import could_complete, target_of
 from quadriga.games.trajan.table.art import marker, trajan_tile
 from quadriga.games.trajan.table.layout import CIRCLE
@@ -42,8 +37,8 @@ from quadriga.table.zone import (
 RING: Final = 57  # from the middle of the circle to the middle of a bowl
 BOWL: Final = 27
 MIDDLE: Final = CIRCLE / 2
-NO_MARKERS: Final = (0,) * COLOURS
-NO_BOWLS: Final = NO_MARKERS * BOWLS
+NO_MARKERS: Final = (0,) * c.COLOURS
+NO_BOWLS: Final = NO_MARKERS * c.BOWLS
 Places = tuple[tuple[float, float, float], ...]  # points with a scale
 
 
@@ -53,8 +48,8 @@ def around_circle(ring: float, bowl: float) -> Point:
     return MIDDLE + ring * cos(turn), MIDDLE + ring * sin(turn)
 
 
-BOWL_PLACES: Final = tuple(around_circle(RING, bowl) for bowl in range(BOWLS))
-PLUS_PLACES: Final = tuple(around_circle(92, bowl + 0.45) for bowl in range(BOWLS))
+BOWL_PLACES: Final = tuple(around_circle(RING, bowl) for bowl in range(c.BOWLS))
+PLUS_PLACES: Final = tuple(around_circle(92, bowl + 0.45) for bowl in range(c.BOWLS))
 SLOT_PLACES: Final[tuple[Point, ...]] = (
     (125, 21),
     (227, 79),
@@ -64,22 +59,22 @@ SLOT_PLACES: Final[tuple[Point, ...]] = (
     (23, 79),
     (125, 125),
 )
-assert len(SLOT_PLACES) == CENTRE + 1  # the last is the centre
+assert len(SLOT_PLACES) == c.CENTRE + 1  # the last is the centre
 
 
 @kept(1)
 def circle_frame() -> str:
     """Bowls with their actions, slots with their numbers."""
     parts = [f'<circle cx="{MIDDLE:g}" cy="{MIDDLE:g}" r="{RING:g}" class="ring"/>']
-    for bowl in range(BOWLS):
+    for bowl in range(c.BOWLS):
         x, y = BOWL_PLACES[bowl]
-        sign = icon(ACTIONS[bowl], round(x, 1), round(y, 1), 34, "watermark")
+        sign = icon(c.ACTIONS[bowl], round(x, 1), round(y, 1), 34, "watermark")
         ring = f'<circle cx="{x:.4g}" cy="{y:.4g}" r="{BOWL}" class="bowl"/>'
-        told = say("Bowl {number}: {action}", number=SLOTS[bowl], action=words.ACTION[bowl])
+        told = say("Bowl {number}: {action}", number=c.SLOTS[bowl], action=words.ACTION[bowl])
         parts.append(tipped(told, ring + sign))
         x, y = SLOT_PLACES[bowl]
         parts.append(rect(round(x - 21.5, 1), round(y - 18.5, 1), 43, 37, "empty", 4))
-        parts.append(text(round(x, 1), round(y + 4.5, 1), SLOTS[bowl], 12, "h m s"))
+        parts.append(text(round(x, 1), round(y + 4.5, 1), c.SLOTS[bowl], 12, "h m s"))
         x, y = PLUS_PLACES[bowl]
         parts.append(f'<circle cx="{x:.4g}" cy="{y:.4g}" r="4.5" class="ring"/>')
     return "".join(parts)
@@ -91,9 +86,9 @@ def next_bowl(view: Any, seat: int) -> int | None:
     if seat not in view["to_move"] or bowls is None:
         return None
     if seat == view["current"] and any(view["held"]):
-        return (int(view["bowl"]) + 1) % BOWLS
+        return (int(view["bowl"]) + 1) % c.BOWLS
     placed = sum(bowls)
-    return placed // 2 if placed < 2 * COLOURS else None
+    return placed // 2 if placed < 2 * c.COLOURS else None
 
 
 # --- markers ---
@@ -108,7 +103,7 @@ def all_markers(view: Any, seat: int) -> tuple[Any, ...]:
         return NO_BOWLS, NO_MARKERS, is_own
     if seat == view["current"] and any(view["held"]):
         return tuple(bowls), tuple(view["held"]), is_own
-    loose = [2 - sum(bowls[colour::COLOURS]) for colour in range(COLOURS)]
+    loose = [2 - sum(bowls[colour :: c.COLOURS]) for colour in range(c.COLOURS)]
     return tuple(bowls), tuple(loose), is_own
 
 
@@ -132,17 +127,17 @@ def in_bowl(number: int) -> Places:
     return tuple(((i % 4 - 1.5) * 11.5, (i // 4 - 1) * 11.5, 0.6) for i in range(number))
 
 
-def markers(_box: Box, seat: int, found: Any, room: Room) -> Iterable[Piece]:
+def markers(_box: c.Box, seat: int, found: Any, room: Room) -> Iterable[Piece]:
     """The action markers: in the bowls, or in the middle while they are moved; the viewer's own
     are on the tray instead.
     """
-    (bowls, loose, is_own), numbers = found, [0] * COLOURS
+    (bowls, loose, is_own), numbers = found, [0] * c.COLOURS
     loose = NO_MARKERS if is_own else loose
-    for bowl in range(BOWLS + 1):
-        counts = loose if bowl == BOWLS else bowls[bowl * COLOURS : (bowl + 1) * COLOURS]
-        x, y = BOWL_PLACES[bowl] if bowl < BOWLS else (MIDDLE, MIDDLE)
-        colours = [colour for colour in range(COLOURS) for _ in range(counts[colour])]
-        where = bowl_name(bowl) if bowl < BOWLS else say("to be placed")
+    for bowl in range(c.BOWLS + 1):
+        counts = loose if bowl == c.BOWLS else bowls[bowl * c.COLOURS : (bowl + 1) * c.COLOURS]
+        x, y = BOWL_PLACES[bowl] if bowl < c.BOWLS else (MIDDLE, MIDDLE)
+        colours = [colour for colour in range(c.COLOURS) for _ in range(counts[colour])]
+        where = bowl_name(bowl) if bowl < c.BOWLS else say("to be placed")
         for colour, (dx, dy, scale) in zip(colours, in_bowl(len(colours)), strict=True):
             ident = f"marker-{seat_name(seat)}-{colour}-{numbers[colour]}"
             look = marker(seat, colour, marker_words(colour, bowl))
@@ -152,12 +147,12 @@ def markers(_box: Box, seat: int, found: Any, room: Room) -> Iterable[Piece]:
 
 def bowl_name(bowl: int) -> Message:
     """A bowl by its number and action."""
-    return say("{number} {action}", number=SLOTS[bowl], action=words.ACTION[bowl])
+    return say("{number} {action}", number=c.SLOTS[bowl], action=words.ACTION[bowl])
 
 
-def marker_words(colour: int, bowl: int = BOWLS) -> Message:
+def marker_words(colour: int, bowl: int = c.BOWLS) -> Message:
     """A marker and where it is."""
-    if bowl == BOWLS:
+    if bowl == c.BOWLS:
         return say("{colour} marker to be placed", colour=words.COLOUR[colour])
     told = say("{colour} marker in the {action} bowl")
     return told.fill(colour=words.COLOUR[colour], action=words.ACTION[bowl])
@@ -172,13 +167,13 @@ def on_tray(room: Room, number: int) -> Places:
     )
 
 
-def tray(_box: Box, seat: int, found: Any, room: Room) -> Iterable[Piece]:
+def tray(_box: c.Box, seat: int, found: Any, room: Room) -> Iterable[Piece]:
     """The markers the viewer is to place; those in the bowls come first, so the last numbers are
     theirs.
     """
     _, loose, is_own = found
     loose = loose if is_own else NO_MARKERS
-    colours = [(colour, i) for colour in range(COLOURS) for i in range(2 - loose[colour], 2)]
+    colours = [(colour, i) for colour in range(c.COLOURS) for i in range(2 - loose[colour], 2)]
     for (colour, i), (x, y, scale) in zip(colours, on_tray(room, len(colours)), strict=True):
         ident, look = f"marker-{seat_name(seat)}-{colour}-{i}", marker_words(colour)
         where = say("to be placed")
@@ -190,7 +185,7 @@ def tray_touches(scene: Scene, seat: int) -> Iterable[Target]:
     if seat != scene.view["seat"]:
         return
     loose, room = all_markers(scene.view, seat)[1], scene.layout.rooms["strip"]
-    colours = [colour for colour in range(COLOURS) for _ in range(loose[colour])]
+    colours = [colour for colour in range(c.COLOURS) for _ in range(loose[colour])]
     size = TOUCH if scene.layout.is_narrow else 33
     for colour, (x, y, _) in zip(colours, on_tray(room, len(colours)), strict=True):
         yield around(moves.PLACE + colour, x, y, size, size, size / 2)
@@ -199,17 +194,17 @@ def tray_touches(scene: Scene, seat: int) -> Iterable[Target]:
 # --- what lies around the bowls ---
 
 
-def tiles(box: Box, seat: int, found: Any, room: Room) -> Iterable[Piece]:
+def tiles(box: c.Box, seat: int, found: Any, room: Room) -> Iterable[Piece]:
     """The Arch, the tiles at the slots, one on its way to a slot, and the [+2] markers."""
     (arch, slots, plus_two, on_way, asked), name = found, seat_name(seat)
     tip = say("Arch of {seat}: the next Trajan tile lies here", seat=name)
     look = Look("arch", stamp("arch"), say("the Arch"), tip)
     yield within(room, f"arch-{name}", look, SLOT_PLACES[arch], 2, 1, slot_name(arch))
     for slot, tile in enumerate((*slots, on_way) if seat in asked else slots):
-        if tile != EMPTY:
+        if tile != c.EMPTY:
             shown, at = trajan_tile(box, tile), SLOT_PLACES[slot]
             yield within(room, f"tile-{tile}", shown, at, 1, 0.98, slot_name(slot))
-    for action in range(BOWLS):
+    for action in range(c.BOWLS):
         if plus_two >> action & 1:
             tip = say("An extra-action tile repeats {action} twice", action=words.ACTION[action])
             look = Look(f"plus-{name}", stamp("plus"), say("[+2] marker"), tip)
@@ -219,7 +214,7 @@ def tiles(box: Box, seat: int, found: Any, room: Room) -> Iterable[Piece]:
 
 def slot_name(slot: int) -> Message:
     """A slot, or the centre."""
-    return say("slot {number}", number=SLOTS[slot]) if slot < CENTRE else say("centre")
+    return say("slot {number}", number=c.SLOTS[slot]) if slot < c.CENTRE else say("centre")
 
 
 def touches(scene: Scene, seat: int) -> Iterable[Target]:
@@ -227,7 +222,7 @@ def touches(scene: Scene, seat: int) -> Iterable[Target]:
     if seat != scene.view["seat"]:
         return
     room = scene.layout.room("circle", seat)
-    for i in range(BOWLS):
+    for i in range(c.BOWLS):
         yield touch(room, moves.SLOT + i, SLOT_PLACES[i], (48, 42, 5))
         yield touch(room, moves.MARKER + i, PLUS_PLACES[i], (22, 22, 11))
         if moves.SOW + i in scene.choices:
@@ -252,7 +247,7 @@ def landing(bowl: int, end: int, completes: bool) -> str:
     The sign is filled, with a laurel beside it, if the tile at the end could be completed.
     """
     (x1, y1), (x2, y2) = BOWL_PLACES[bowl], BOWL_PLACES[end]
-    turn = (60 * end - 90 + 180 + (((bowl - end) % BOWLS) - 2.5) * 30) * pi / 180
+    turn = (60 * end - 90 + 180 + (((bowl - end) % c.BOWLS) - 2.5) * 30) * pi / 180
     rim = BOWL - 4  # clear of the signs at the bowls beside it
     px, py = x2 + rim * cos(turn), y2 + rim * sin(turn)
     away = atan2(y1 - MIDDLE, x1 - MIDDLE)
@@ -262,7 +257,7 @@ def landing(bowl: int, end: int, completes: bool) -> str:
     parts = [f'<path class="path" d="{way}"/>' if bowl != end else ""]
     css, ink = ("landing done", "h m on-go") if completes else ("landing", "h m")
     parts.append(f'<circle cx="{px:.4g}" cy="{py:.4g}" r="7.4" class="{css}"/>')
-    parts.append(text(round(px, 1), round(py + 3.4, 1), SLOTS[bowl], 9.5, ink))
+    parts.append(text(round(px, 1), round(py + 3.4, 1), c.SLOTS[bowl], 9.5, ink))
     if completes:
         x, y = SLOT_PLACES[end][0] - 19, SLOT_PLACES[end][1] + 15
         parts.append(f'<circle cx="{x}" cy="{y}" r="8" class="landing done"/>')
@@ -272,12 +267,12 @@ def landing(bowl: int, end: int, completes: bool) -> str:
 
 ZONES = (
     Zone("circle", all_markers, markers, moves=NO_MOVES),
-    Zone("strip", all_markers, tray, tray_touches, ((moves.PLACE, moves.PLACE + COLOURS),)),
+    Zone("strip", all_markers, tray, tray_touches, ((moves.PLACE, moves.PLACE + c.COLOURS),)),
     Zone(
         "circle",
         (".arch", ".slots", ".plus_two", "tile", "to_move"),
         tiles,
         touches,
-        tuple((first, first + BOWLS) for first in (moves.SOW, moves.SLOT, moves.MARKER)),
+        tuple((first, first + c.BOWLS) for first in (moves.SOW, moves.SLOT, moves.MARKER)),
     ),
 )

@@ -2,8 +2,7 @@
 
 from quadriga.core.game import Game
 from quadriga.core.messages import Message, say
-from quadriga.games.trajan import components as c
-from quadriga.games.trajan import moves, words
+from quadriga.games.trajan import components as c, moves, words
 from quadriga.games.trajan.components import Box
 from quadriga.games.trajan.table.art import building
 from quadriga.table.area import Area, tipped

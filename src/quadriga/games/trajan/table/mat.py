@@ -6,8 +6,7 @@ from typing import Any, Final
 from quadriga.core.game import Game
 from quadriga.core.messages import Words, count, listed, say
 from quadriga.core.texts import points_of, seat_name
-from quadriga.games.trajan import components as c
-from quadriga.games.trajan import moves, words
+from quadriga.games.trajan import components as c, moves, words
 from quadriga.games.trajan.components import Box
 from quadriga.games.trajan.table import art, circle, district, military
 from quadriga.games.trajan.table.layout import CIRCLE
