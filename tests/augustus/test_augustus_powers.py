@@ -249,4 +249,4 @@ def test_objectives_forgone_because_the_row_is_full_are_told() -> None:
     answer(s, "place:1-catapult")
     told = [event for event in s.events if event.kind == "forgone"]
     assert [(event.seat, event.rule, event.details) for event in told] == [(0, "AU-16.23", (1,))]
-    assert str(s.game.title.tell(told[0])) == "forgoes 1 objective: the conquest row is full"
+    assert str(s.game.tell(told[0])) == "forgoes 1 objective: the conquest row is full"

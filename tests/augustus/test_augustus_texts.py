@@ -47,7 +47,7 @@ def test_moves_are_sentences() -> None:
 def told(s: State) -> list[tuple[int, str]]:
     """What the log tells, and of whom."""
     assert s.events is not None
-    return [(event.seat, str(s.game.title.tell(event))) for event in s.events]
+    return [(event.seat, str(s.game.tell(event))) for event in s.events]
 
 
 def test_the_log_tells_what_happened() -> None:

@@ -340,7 +340,7 @@ def test_a_solo_game_can_be_followed_from_its_events() -> None:
     s = quadriga.game("celtae", players=1).start(3)
     s.events = []
     play_randomly(s, quadriga.Rng(3), 4000)
-    told = [str(s.game.title.tell(event)) for event in s.events]
+    told = [str(s.game.tell(event)) for event in s.events]
     assert any("Solitairix reveals" in sentence for sentence in told)
     assert any("Solitairix chooses" in sentence for sentence in told)
     assert told[-1].startswith("loses against Solitairix")

@@ -139,4 +139,4 @@ def test_the_words_of_a_worker_card_name_the_number_printed_for_solo_play() -> N
         assert sentence in s.describe(s.game.parse_move("marker:1"))
         s.events = []
         play(s, "marker:1")
-        assert sentence in str(s.game.title.tell(s.events[0]))
+        assert sentence in str(s.game.tell(s.events[0]))

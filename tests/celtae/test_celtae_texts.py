@@ -37,7 +37,7 @@ def refusal(s: State, move: str) -> str:
 def told(s: State) -> list[str]:
     """What has happened, in words."""
     assert s.events is not None
-    return [str(s.game.title.tell(event)) for event in s.events]
+    return [str(s.game.tell(event)) for event in s.events]
 
 
 @pytest.mark.parametrize("players", [1, 2, 4])
@@ -57,7 +57,7 @@ def test_no_two_answers_read_the_same_and_no_sentence_has_codes(players: int) ->
             assert not CODE.search(words), words
             assert not ONE.search(words), words
         s.play(legal[rng.below(len(legal))], seat)
-    for words in [str(game.title.tell(event)) for event in s.events]:
+    for words in [str(game.tell(event)) for event in s.events]:
         assert not CODE.search(words), words
         assert not ONE.search(words), words
 

@@ -241,7 +241,7 @@ def test_a_game_tells_its_story() -> None:
         play_randomly(s, quadriga.Rng(seed), 10_000)
         for event in s.events:
             told.add(event.kind)
-            assert "{" not in str(s.game.title.tell(event))
+            assert "{" not in str(s.game.tell(event))
     assert {
         "played",
         "built",

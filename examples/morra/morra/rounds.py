@@ -3,7 +3,7 @@
 from morra.moves import KEEP, SHARE, SHOW
 from morra.state import State
 from morra.steps import BEGIN_ROUND, COUNT_FINGERS, KEEP_STAKE, SHOW_FINGERS
-from quadriga.core.engine import FRAME, Step
+from quadriga.core.engine import FRAME, NOBODY, Step
 from quadriga.core.messages import say
 from quadriga.core.rng import below
 
@@ -15,9 +15,11 @@ class BeginRound(Step[State]):
 
     def run(self, s: State, arg: int) -> None:
         if s.round == s.game.options["rounds"]:
+            s.tell("end", NOBODY, "MO-2.2")
             return
         s.round += 1
         s.stake = 1 + below(s, 3)
+        s.tell("round", NOBODY, "MO-1.1", s.round, s.stake)
         for player in s.players:
             player.fingers = -1
         s.pending.append(COUNT_FINGERS)
@@ -47,8 +49,11 @@ class CountFingers(Step[State]):
     asks = False
 
     def run(self, s: State, arg: int) -> None:
+        for seat, player in enumerate(s.players):
+            s.tell("shown", seat, "MO-1.1", player.fingers)
         caller = s.current
         s.current = (s.current + 1) % len(s.players)
+        s.tell("caller", s.current, "MO-1.4")
         s.pending.append(BEGIN_ROUND)
         if sum(player.fingers for player in s.players) % 2:
             s.pending.append(KEEP_STAKE + FRAME * caller)
@@ -70,6 +75,7 @@ class KeepStake(Step[State]):
 
     def apply(self, s: State, arg: int, move: int) -> None:
         if move == SHARE:
+            s.tell("shared", arg, "MO-1.3")
             give_to_others(s, arg)
         else:
             s.players[arg].points += s.stake

@@ -3,7 +3,6 @@
 from typing import Final
 
 from morra.state import State
-from quadriga.core.events import Event
 from quadriga.core.messages import Message, say
 
 SENTENCES: Final = (
@@ -18,8 +17,3 @@ SENTENCES: Final = (
 def describe(s: State, move: int, seat: int) -> Message:
     """A move as a sentence."""
     return SENTENCES[move]
-
-
-def tell(event: Event) -> Message:
-    """An event as a sentence."""
-    return say("wins {points}", points=event.details[0])

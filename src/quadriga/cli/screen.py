@@ -59,7 +59,7 @@ def show_events(state: State, events: list[Event], names: tuple[str, ...]) -> No
     """Print what happened, with the rules behind it."""
     for event in events:
         who = f"{names[event.seat]} " if event.seat != NOBODY else ""
-        told = escape(who + text(state.game.title.tell(event)))
+        told = escape(who + text(state.game.tell(event)))
         console.print(f"    [dim]{told} ({event.rule})[/dim]")
 
 

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from quadriga.core.fields import Field
     from quadriga.core.game import Game
     from quadriga.core.rng import Rng
+    from quadriga.core.scores import ScoreRow
 
 FRAME: Final = 256  # a frame of the stack is a step's number + FRAME * its argument
 STEP: Final = 255  # the bits of a frame that name the step
@@ -256,6 +257,10 @@ class State:
     def score_sheet(self) -> tuple[dict[str, int], ...]:
         """For each seat, the points by source; they add up to `scores`."""
         return self.game.title.score_sheet(self)
+
+    def score_rows(self) -> tuple[ScoreRow, ...]:
+        """The score sheet as people read it: the points of each seat, and how they come about."""
+        return self.game.title.score_rows(self)
 
     def view(self, seat: int | None) -> Json:
         """All that a seat may know, as JSON-able data; None is a spectator."""

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from quadriga.core.engine import Step
 from quadriga.core.errors import QuadrigaError
+from quadriga.core.scores import plain_rows
 
 # What a `Title` takes from its folder -> the file, and the name in it.
 PARTS: Final = {
@@ -29,7 +30,9 @@ PARTS: Final = {
     "score_sheet": ("scoring", "score_sheet"),
     "ranking": ("scoring", "ranking"),
     "describe": ("texts", "describe"),
-    "tell": ("texts", "tell"),
+    "events": ("log", "EVENTS"),
+    "complete": ("log", "complete"),
+    "score_rows": ("sheet", "score_rows"),
     "panels": ("terminal", "panels"),
     "laws": ("laws", "laws"),
 }
@@ -40,10 +43,12 @@ NOTHING: Final[dict[str, Any]] = {
     "rows": dict,
     "check_tables": lambda rows: [],
     "box": lambda game, rows: None,
+    "complete": lambda view: None,
+    "score_rows": plain_rows,
 }
 # Files without steps that nothing else needs before the first game. All other files of a folder may
 # be chapters of the rulebook.
-NO_CHAPTERS: Final = ("board", "terminal", "features", "estimate", "heuristics")
+NO_CHAPTERS: Final = ("board", "terminal", "features", "estimate", "heuristics", "log", "sheet")
 
 
 @cache

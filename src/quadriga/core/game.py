@@ -23,7 +23,7 @@ from quadriga.core.engine import (
     Step,
 )
 from quadriga.core.errors import BadComponents, BadOption, IllegalMove
-from quadriga.core.events import Event
+from quadriga.core.events import Event, Kind, tell
 from quadriga.core.fields import fill, openings
 from quadriga.core.messages import Words
 from quadriga.core.moves import MoveSpace
@@ -31,6 +31,7 @@ from quadriga.core.options import Option, Value, bind, written
 from quadriga.core.panels import Panel
 from quadriga.core.reading import shorten
 from quadriga.core.rng import Rng
+from quadriga.core.scores import ScoreRow
 from quadriga.core.texts import seat_name, seat_number
 
 Sheet = tuple[dict[str, int], ...]
@@ -79,7 +80,10 @@ class Title:
     score_sheet: Callable[[Any], Sheet] = FROM_FOLDER
     ranking: Callable[[Any], tuple[int, ...]] = FROM_FOLDER
     describe: Callable[[Any, int, int], Words] = FROM_FOLDER  # a move as a sentence
-    tell: Callable[[Event], Words] = FROM_FOLDER  # an event, without its subject
+    events: Mapping[str, Kind] = FROM_FOLDER  # how each kind of event is told, and what it changes
+    # Computes anew what a view computes from the rest of itself.
+    complete: Callable[[Any], None] = FROM_FOLDER
+    score_rows: Callable[[Any], tuple[ScoreRow, ...]] = FROM_FOLDER  # the score sheet in words
     panels: Callable[[Game, Any], list[Panel]] = FROM_FOLDER  # a view as tables, for terminals
     # Sentences that say what is missing from the box, or too much.
     laws: Callable[[Any], list[str]] = FROM_FOLDER
@@ -248,6 +252,10 @@ class Game:
         refusal: Refusal | None = state.why_not(move, seat)
         if refusal is not None:
             raise IllegalMove(str(refusal))
+
+    def tell(self, event: Event) -> Words:
+        """An event as a sentence without its subject."""
+        return tell(self, event)
 
     # --- identity ---
 

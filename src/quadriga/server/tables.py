@@ -184,7 +184,7 @@ class LiveTable:
         ply = state.ply
         state.events = []
         state.play(move, seat)
-        tell = state.game.title.tell
+        tell = state.game.tell
         events = tuple((event.seat, tell(event), event.rule) for event in state.events)
         if note:
             events = (*events, (seat, told_late(note), ""))
