@@ -107,7 +107,11 @@ def test_events_are_data_with_rule_numbers() -> None:
     s.events = []
     for seat in range(3):
         play(s, "show:two", seat=seat)
-    assert s.events == [Event("won", 1, "MO-1.3", (1,)), Event("won", 2, "MO-1.3", (1,))]
+    assert s.events[:4] == [
+        *(Event("shown", seat, "MO-1.1", (2,)) for seat in range(3)),
+        Event("caller", 1, "MO-1.4"),
+    ]
+    assert s.events[4:6] == [Event("won", 1, "MO-1.3", (1,)), Event("won", 2, "MO-1.3", (1,))]
     assert s.copy().events is None
 
 

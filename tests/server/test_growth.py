@@ -83,16 +83,15 @@ def add_a_map(concordia: Path) -> None:
         ),
     )
     tables = "".join(
-        f'    Table("gallia_{kind}", GALLIA_{kind.upper()}, "attested", BOARD),\n'
+        f'    Table("gallia_{kind}", maps.GALLIA_{kind.upper()}, "attested", BOARD),\n'
         for kind in ("provinces", "cities", "lines")
     )
     columns = "".join(
-        f"    gallia_{kind}: tuple[{row}, ...]\n"
+        f"    gallia_{kind}: tuple[maps.{row}, ...]\n"
         for kind, row in (("provinces", "Province"), ("cities", "City"), ("lines", "Line"))
     )
     edit(
         concordia / "tables.py",
-        (r"(maps import \(\n)", names),
         (r'(    Table\("italia_provinces)', tables + r"\1"),
         (r"(    italia_provinces: tuple)", columns + r"\1"),
     )
@@ -112,7 +111,8 @@ def add_a_kind(trajan: Path, rules: int) -> None:
     """
     moves = trajan / "moves.py"
     edit(
-        moves, (r'Range\("tile", TILE, CATEGORIES\)', 'Range("tile", TILE, (*CATEGORIES, "baths"))')
+        moves,
+        (r'Range\("tile", TILE, c.CATEGORIES\)', 'Range("tile", TILE, (*c.CATEGORIES, "baths"))'),
     )
     lines = moves.read_text(encoding="utf-8").split("\n")
     after = next(i for i, line in enumerate(lines) if line.startswith("TILE: Final"))
