@@ -64,6 +64,10 @@ class Decision(NamedTuple):
         """The decision as people read it, by default with all that followed from it."""
         return story(self.seat, self.move, self.rule, self.deeds if deeds is None else deeds)
 
+    def adding(self, deed: Deed) -> Decision:
+        """The decision with something more to tell of it."""
+        return self._replace(deeds=(*self.deeds, deed))
+
 
 def with_subject(name: Part, words: Words) -> Words:
     """Who did something, and what they did."""
