@@ -146,8 +146,9 @@ lock: ## pin the versions of everything in constraints.txt, from a fresh environ
 wheel: setup assets ## build a wheel with the compiled modules
 	$(BIN)/python -m build --wheel
 
-gallery: setup assets ## draw the pictures of docs/gallery anew
+gallery: setup assets ## draw the pictures of docs/gallery anew, and tell a game of each title
 	$(BIN)/python tools/gallery.py
+	$(BIN)/python tools/tell.py --gallery
 	$(BIN)/python tools/web_gallery.py
 
 clean: ## remove what was built

@@ -256,7 +256,7 @@ def in_the_arena() -> quadriga.State:
 def in_the_terminal() -> quadriga.State:
     session = Session.new(quadriga.game("augustus", players=2), bytes(range(32)), ("spy", "spy"))
     start = session.state.copy()
-    session.answer_for_others()
+    list(session.answer_for_others())
     return start
 
 

@@ -8,7 +8,7 @@ from rich.markup import escape
 
 import quadriga
 from quadriga.bots import FaultyBot
-from quadriga.cli.screen import console, show, show_events, show_result
+from quadriga.cli.screen import console, show, show_scores, show_stories
 from quadriga.cli.session import Session, is_bot, parse_options, parse_players, read_record
 from quadriga.core.chance import MOST_ENTROPY, Seed, commitment, new_key
 from quadriga.core.texts import seat_name
@@ -16,6 +16,7 @@ from quadriga.core.texts import seat_name
 HELP = """A number or the text of a move plays it. Besides:
   board            show the table
   moves            list the moves again
+  score            show the score sheet
   undo             take back your last choice
   why MOVE         say why a move is not possible (for instance: why sow:forum)
   rule NUMBER      show a rule (for instance: rule TR-6.50)
@@ -83,26 +84,17 @@ def run(session: Session) -> None:
     console.print("Type [bold]help[/bold] for the commands.")
     try:
         while not session.state.over:
-            report_others(session)
+            show_stories(session.answer_for_others(), session.names)
             seat = session.person_to_move()
             if seat is not None:
                 session = ask(session, seat)
         show(session.state, None)
-        show_result(session.state, session.names)
+        show_scores(session.state, session.names)
         console.print(f"The record is in {session.file}. Seed {session.start.seed_text}.")
     except (KeyboardInterrupt, EOFError):
         console.print(f"\nSaved. Go on with: quadriga resume {session.file}")
     except FaultyBot as error:
         raise FaultyBot(f"{error}. The game is saved: quadriga resume {session.file}") from error
-
-
-def report_others(session: Session) -> None:
-    """Let the others play, and tell what they did."""
-    for seat, sentence in session.answer_for_others():
-        console.print(
-            f"  [bold]{seat_name(seat)}[/bold] {escape(session.names[seat])}: {escape(sentence)}"
-        )
-    show_events(session.state, session.take_events(), session.names)
 
 
 def ask(session: Session, seat: int) -> Session:
@@ -154,6 +146,8 @@ def obey(session: Session, seat: int, words: list[str]) -> bool:
         console.print(HELP, markup=False)
     elif command == "board":
         show(state, seat)
+    elif command == "score":
+        show_scores(state, session.names)
     elif command == "moves":
         list_moves(session, seat)
     elif command == "save":
@@ -168,8 +162,7 @@ def obey(session: Session, seat: int, words: list[str]) -> bool:
     else:
         move = parse_answer(session, seat, words[0])
         state.game.check_move(state, move, seat)
-        session.play(move, seat)
-        show_events(session.state, session.take_events(), session.names)
+        show_stories(session.play(move, seat), session.names)
         return True
     return False
 

@@ -4,12 +4,11 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.markup import escape
 
 import quadriga
-from quadriga.cli.screen import console, show, show_events, show_result
+from quadriga.cli.screen import console, show, show_scores, show_stories
 from quadriga.cli.session import read_record
-from quadriga.core.texts import seat_name
+from quadriga.core.story import Teller
 
 TAIL = 12
 
@@ -30,17 +29,10 @@ def replay(
             f"{file} has {last} moves; expected --at from 0 to {last}, found {upto}"
         )
     console.print(f"{record.game.title.full_name}, seed {record.seed_text}, {last} moves")
-    state = record.replay(max(0, upto - TAIL))
-    state.events = []
+    state, teller = record.replay(max(0, upto - TAIL)), Teller()
     for seat, move in record.moves[max(0, upto - TAIL) : upto]:
-        console.print(
-            f"  [bold]{seat_name(seat)}[/bold] {escape(record.seats[seat])}:"
-            f" {escape(state.describe(move, seat))}"
-        )
         record.game.check_move(state, move, seat)
-        state.play(move, seat)
-        show_events(state, state.events, record.seats)
-        state.events = []
+        show_stories(teller.play(state, move, seat), record.seats)
     show(state, None)
     if state.over:
-        show_result(state, record.seats)
+        show_scores(state, record.seats)

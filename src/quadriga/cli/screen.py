@@ -1,14 +1,19 @@
 """Showing a table and its log in the terminal."""
 
+from collections.abc import Iterable
+
 from rich.columns import Columns
 from rich.console import Console, Group, RenderableType
 from rich.markup import escape
+from rich.padding import Padding
 from rich.table import Table
+from rich.text import Text
 
 from quadriga.core.engine import NOBODY, State
-from quadriga.core.events import Event
 from quadriga.core.messages import text
 from quadriga.core.panels import Panel
+from quadriga.core.scores import score_panel
+from quadriga.core.story import Story
 from quadriga.core.texts import seat_name
 
 console = Console(highlight=False)
@@ -55,24 +60,38 @@ def show(state: State, seat: int | None) -> None:
     console.print(board(state, seat))
 
 
-def show_events(state: State, events: list[Event], names: tuple[str, ...]) -> None:
-    """Print what happened, with the rules behind it."""
-    for event in events:
-        who = f"{names[event.seat]} " if event.seat != NOBODY else ""
-        told = escape(who + text(state.game.tell(event)))
-        console.print(f"    [dim]{told} ({event.rule})[/dim]")
+def show_stories(stories: Iterable[Story], names: tuple[str, ...]) -> None:
+    """Print what was decided: a line for each decision, and its steps below it."""
+    for story in stories:
+        show_line(text(story.sentence(called(names, story.seat))), story.rules, 2)
+        for step in story.steps:
+            words = text(story.step(step, called(names, step.seat)))
+            show_line(words, (step.rule,) if step.rule else (), 6, "dim")
 
 
-def show_result(state: State, names: tuple[str, ...]) -> None:
-    """Print the places and the score sheet."""
-    sheet = state.score_sheet()
-    table = Table(title="Final scores", title_style="bold", title_justify="left", box=None)
+def called(names: tuple[str, ...], seat: int) -> str:
+    """By what a seat is called: its letter and who sits there."""
+    return f"{seat_name(seat)} {names[seat]}" if seat != NOBODY else ""
+
+
+def show_line(words: str, rules: tuple[str, ...], indent: int, style: str = "") -> None:
+    """Print a sentence with its rules in brackets."""
+    line = Text(words, style)
+    if rules:
+        line.append(f" ({', '.join(rules)})", "dim")
+    console.print(Padding(line, (0, 0, 0, indent)))
+
+
+def show_scores(state: State, names: tuple[str, ...]) -> None:
+    """Print the score sheet: so far, or with the places."""
+    panel = score_panel(state, [called(names, seat) for seat in range(len(names))])
+    sums = {i for i, row in enumerate(state.score_rows()) if row.is_sum}
+    table = Table(title=panel.heading, title_style="bold", title_justify="left", box=None)
     table.add_column("")
-    for seat, name in enumerate(names):
-        table.add_column(escape(f"{seat_name(seat)} {name}"), justify="right")
-    for source in sheet[0]:
-        if any(lines[source] for lines in sheet):
-            table.add_row(source, *[str(lines[source]) for lines in sheet])
-    table.add_row("[bold]points", *[f"[bold]{points}" for points in state.scores])
-    table.add_row("[bold]place", *[f"[bold]{place}" for place in state.ranking])
+    for column in panel.columns[1:]:
+        table.add_column(escape(column), justify="right")
+    last = len(state.score_rows())
+    for i, row in enumerate(panel.rows):
+        style = "italic" if i in sums else ("bold" if i >= last else "")
+        table.add_row(*[escape(cell) for cell in row], style=style)
     console.print(table)

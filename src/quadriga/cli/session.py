@@ -1,6 +1,7 @@
 """A game at the terminal: the record so far, the position, and who answers for each seat."""
 
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,11 +12,11 @@ from quadriga.cli.saving import hold, new_file, reserve, write_safely
 from quadriga.core.chance import Seed
 from quadriga.core.engine import State
 from quadriga.core.errors import BadRecord, QuadrigaError
-from quadriga.core.events import Event
 from quadriga.core.game import Game
 from quadriga.core.options import Value
 from quadriga.core.record import Record
 from quadriga.core.rng import Rng
+from quadriga.core.story import Story, Teller
 
 PERSON = "me"
 
@@ -88,7 +89,7 @@ class Session:
         ):  # who cannot play is refused now, not in the middle of a game
             if is_bot(name):
                 self.bots[seat] = local_contestant(name).sit_down(record.game)
-        self.state.events = []
+        self.teller = Teller()
         self.file = file or new_file(record)
         self.lock = hold(self.file)  # until the session is gone
         self.copies: set[Path] = set()
@@ -118,16 +119,12 @@ class Session:
                 return seat
         return None
 
-    def answer_for_others(self) -> list[tuple[int, str]]:
-        """Let bots and forced answers go on until a person must choose; returns who did what."""
-        done: list[tuple[int, str]] = []
+    def answer_for_others(self) -> Iterator[Story]:
+        """Let bots and forced answers go on until a person must choose, and tell what they do."""
         while not self.state.over and self.person_to_move() is None:
             seat = self.state.to_move[0]
             legal = self.state.legal(seat)
-            move = legal[0] if len(legal) == 1 else self.bot_move(seat)
-            done.append((seat, self.state.describe(move, seat)))
-            self.play(move, seat)
-        return done
+            yield from self.play(legal[0] if len(legal) == 1 else self.bot_move(seat), seat)
 
     def bot_move(self, seat: int) -> int:
         """The move of a bot."""
@@ -135,18 +132,13 @@ class Session:
             self.bots[seat], self.state, seat, self.rng
         )
 
-    def play(self, move: int, seat: int) -> None:
-        """Play a move that has been checked."""
-        self.state.play(move, seat)
+    def play(self, move: int, seat: int) -> list[Story]:
+        """Play a move that has been checked; returns what can be told now."""
+        told = self.teller.play(self.state, move, seat)
         self.moves.append((seat, move))
         # The disk is waited for after the moves of people: a bot can choose once more.
         write_safely(self.file, self.record.format(), outlasts_power_cut=seat not in self.bots)
-
-    def take_events(self) -> list[Event]:
-        """What happened since the last call."""
-        events = self.state.events or []
-        self.state.events = []
-        return events
+        return told
 
     def undo(self, seat: int) -> str:
         """Take back the last choice of a seat, down to the barrier; returns a sentence that says
@@ -157,9 +149,9 @@ class Session:
             keep -= 1
             before = replace(self.record, moves=tuple(self.moves)).replay(keep)
             if len(before.legal(seat)) > 1:
+                self.teller.forget(len(self.moves) - keep)
                 self.moves = self.moves[:keep]
                 self.state = before
-                self.state.events = []
                 self.save()
                 return "Taken back."
         return (

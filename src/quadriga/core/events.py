@@ -45,6 +45,8 @@ class Kind(NamedTuple):
     words: Message | Callable[..., Words]
     change: Callable[..., None] = nothing
     is_step: bool = False  # a detail of what is told above it
+    # Something new comes of itself, such as a round: it and what follows are no part of the line.
+    begins: bool = False
 
 
 def kind_of(game: Game, event: Event) -> Kind:

@@ -8,8 +8,8 @@ import time
 from typing import TYPE_CHECKING
 
 from quadriga.core.errors import QuadrigaError
+from quadriga.server.entries import late
 from quadriga.server.rows import entries_of
-from quadriga.server.tables import late
 from quadriga.server.thinkers import Asker
 
 if TYPE_CHECKING:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from quadriga.core.engine import NOBODY, State
-from quadriga.core.messages import Words
+from quadriga.core.messages import Words, say
+from quadriga.core.story import Decision, Deed, Story, revealed
 
 
 class Entry(NamedTuple):
@@ -24,17 +26,53 @@ class Entry(NamedTuple):
 
 @dataclass(frozen=True)
 class Line:
-    """A move in the log, in words, with what followed from it."""
+    """A move in the log, what followed from it, and how people read it."""
 
     ply: int
-    seat: int
-    text: Words
-    rule: str
-    events: tuple[tuple[int, Words, str], ...]  # seat, sentence, rule
+    decision: Decision
+    story: Story
     forced: bool
-    sealed: bool  # an answer that others learn when all have answered
     at: float
     note: str = ""  # how it came about, if that was unusual
+
+    @property
+    def seat(self) -> int:
+        """The seat that decided."""
+        return self.decision.seat
+
+    @property
+    def sealed(self) -> bool:
+        """Whether it is an answer that others learn when all have answered."""
+        return self.decision.is_sealed
+
+    def sealed_again(self) -> Line:
+        """The line without what others revealed with their answers."""
+        return replace(self, story=self.decision.told())
+
+
+def opened(lines: Sequence[Line]) -> list[Line]:
+    """Lines that all may read now: what sealed answers did is told in their own lines."""
+    told = revealed([line.decision for line in lines])
+    return [replace(line, story=story) for line, story in zip(lines, told, strict=True)]
+
+
+def has_chosen(ply: int, seat: int, rule: str) -> Line:
+    """A line that says no more than that a seat has given a sealed answer."""
+    deed = Deed(seat, say("has chosen"), rule)
+    done = Decision(seat, deed.words, rule, is_sealed=True, is_known=False, deeds=())
+    return Line(ply, done, done.told((deed,)), forced=False, at=0)
+
+
+def late(level: str, found_by: str) -> str:
+    """The note of a move that a lower level found, because the bot of the seat was late."""
+    return f"{level.partition('@')[0]}>{found_by}"
+
+
+def told_late(note: str) -> Words:
+    """Such a note in words; rows of older versions hold the words themselves."""
+    level, sign, found_by = note.partition(">")
+    words = say("moved at level {found_by}: {level} gave no answer in time")
+    return words.fill(found_by=found_by, level=level) if sign else note
 
 
 class Notice(NamedTuple):

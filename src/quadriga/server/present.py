@@ -9,12 +9,14 @@ from typing import Any
 from sqlalchemy import Row
 
 from quadriga.core.chance import written_seed
-from quadriga.core.engine import Question, State
+from quadriga.core.engine import NOBODY, Question, State
 from quadriga.core.errors import QuadrigaError
 from quadriga.core.game import Game
 from quadriga.core.messages import LANGUAGE, Words, both, say, text as words
 from quadriga.core.picture import board_of
 from quadriga.core.registry import title as find_title
+from quadriga.core.scores import ScoreRow
+from quadriga.core.story import Deed
 from quadriga.core.texts import seat_name
 from quadriga.server.agreement import needed
 from quadriga.server.house import House
@@ -185,6 +187,7 @@ def position_json(table: LiveTable, state: State, viewer: Viewer) -> Json:
         "view": state.view(seat),
         "over": table.over,
         "score_sheet": list(state.score_sheet()),
+        "score_rows": [score_json(row) for row in state.score_rows()],
         **asked_json(Question("", "")),
         "legal": [],
         "ending": table.ending is not None,
@@ -240,23 +243,49 @@ def undo_to(table: LiveTable, seat: int, whole_turn: bool) -> int | None:
 
 def line_json(table: LiveTable, line: Line, own: Collection[int] = ()) -> Json:
     """A line of the log; whether there was a choice is for the own seats to know."""
+    done, story, name = line.decision, line.story, table.seats[line.seat].name
     return {
         "ply": line.ply,
         "seat": line.seat,
-        "name": table.seats[line.seat].name,
-        "text": words(line.text),
-        "rule": line.rule,
+        "name": name,
+        "text": words(done.move),
+        "rule": done.rule,
         "forced": line.forced and line.seat in own,
         "revealed": line.ply < table.open_from,
-        "events": [
-            {
-                "seat": seat,
-                "name": table.seats[seat].name if seat >= 0 else "",
-                "text": words(sentence),
-                "rule": rule,
-            }
-            for seat, sentence, rule in line.events
+        "events": [deed_json(table, deed) for deed in done.deeds],
+        "sentence": words(story.sentence(name)),
+        "rules": list(story.rules),
+        "steps": [
+            deed_json(table, step)
+            | {"sentence": words(story.step(step, name_of(table, step.seat)))}
+            for step in story.steps
         ],
+        "is_part": story.is_part,
+    }
+
+
+def deed_json(table: LiveTable, deed: Deed) -> Json:
+    """Something that happened, and to whom."""
+    return {
+        "seat": deed.seat,
+        "name": name_of(table, deed.seat),
+        "text": words(deed.words),
+        "rule": deed.rule,
+    }
+
+
+def name_of(table: LiveTable, seat: int) -> str:
+    """Who sits at a seat; nobody at none."""
+    return table.seats[seat].name if seat != NOBODY else ""
+
+
+def score_json(row: ScoreRow) -> Json:
+    """A row of the score sheet as people read it."""
+    return {
+        "words": words(row.words),
+        "points": list(row.points),
+        "how": [words(row.how_of(seat)) for seat in range(len(row.points))],
+        "is_sum": row.is_sum,
     }
 
 
@@ -360,7 +389,9 @@ def recap(table: LiveTable, viewer: Viewer) -> list[Json]:
         (i for i, line in enumerate(lines) if line.seat == viewer.seat and not line.forced),
         default=-1,
     )
-    since = [line for line in lines[last + 1 :] if line.seat != viewer.seat]
+    since = [
+        line for line in lines[last + 1 :] if line.seat != viewer.seat and not line.story.is_part
+    ]
     return (
         [line_json(table, line, viewer.seats) for line in since] if viewer.seat is not None else []
     )

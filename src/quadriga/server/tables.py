@@ -11,13 +11,23 @@ from typing import Any
 from sqlalchemy import Row
 
 from quadriga.core.chance import commitment
-from quadriga.core.engine import FRAME, NOBODY, State
+from quadriga.core.engine import NOBODY, State
 from quadriga.core.game import Game
-from quadriga.core.messages import Words, say
 from quadriga.core.record import Record
 from quadriga.core.registry import rebuild
+from quadriga.core.story import Deed, decide
 from quadriga.core.texts import seat_name
-from quadriga.server.entries import Ask, Entry, Line, Notice, Question, Stage
+from quadriga.server.entries import (
+    Ask,
+    Entry,
+    Line,
+    Notice,
+    Question,
+    Stage,
+    has_chosen,
+    opened,
+    told_late,
+)
 from quadriga.server.screens import Screens
 from quadriga.server.seats import Seat
 from quadriga.server.seeds import restored, stored
@@ -25,18 +35,6 @@ from quadriga.server.storage import models as kinds
 
 __all__ = ["Ask", "Entry", "Line", "LiveTable", "Notice"]
 STAGE = 16  # moves from one stage to the next
-
-
-def late(level: str, found_by: str) -> str:
-    """The note of a move that a lower level found, because the bot of the seat was late."""
-    return f"{level.partition('@')[0]}>{found_by}"
-
-
-def told_late(note: str) -> Words:
-    """Such a note in words; rows of older versions hold the words themselves."""
-    level, sign, found_by = note.partition(">")
-    words = say("moved at level {found_by}: {level} gave no answer in time")
-    return words.fill(found_by=found_by, level=level) if sign else note
 
 
 class LiveTable:
@@ -178,23 +176,21 @@ class LiveTable:
         """
         state = self.state
         assert state is not None
-        step = state.steps[state.frame_of(seat) % FRAME]
-        told = state.game.title.describe(state, move, seat)
-        others = step.sealed and state.to_move != (seat,)
         ply = state.ply
-        state.events = []
-        state.play(move, seat)
-        tell = state.game.tell
-        events = tuple((event.seat, tell(event), event.rule) for event in state.events)
+        done = decide(state, move, seat)
         if note:
-            events = (*events, (seat, told_late(note), ""))
+            done = done.adding(Deed(seat, told_late(note), "", is_step=True))
         self.moves.append((seat, move))
-        self.lines.append(Line(ply, seat, told, step.rule, events, forced, step.sealed, at, note))
-        goes_on = step.sealed and bool(state.sealed_frames()) and state.barrier < state.ply
-        if not (others or goes_on):
-            self.open_from = len(self.lines)
+        self.lines.append(Line(ply, done, done.told(), forced, at, note))
+        if done.is_known:
+            self.reveal()
         if len(self.moves) == STAGE * len(self.stages):
             self.stages.append(Stage(state.copy(), self.open_from))
+
+    def reveal(self) -> None:
+        """All is open now: what sealed answers did is told in their own lines."""
+        self.lines[self.open_from :] = opened(self.lines[self.open_from :])
+        self.open_from = len(self.lines)
 
     def fold_back(self, row: Entry) -> None:
         """Take moves back: of sealed answers a seat's own, without touching those of others; else
@@ -255,7 +251,9 @@ class LiveTable:
         del self.stages[ply // STAGE + 1 :]
         last, first = self.stages[-1], STAGE * (len(self.stages) - 1)
         self.state, self.open_from = last.state.copy(), last.open_from
-        self.moves, self.lines = moves[:first], lines[:first]
+        self.moves, self.lines = moves[:first], lines[: self.open_from]
+        # What was revealed may be taken back.
+        self.lines += [line.sealed_again() for line in lines[self.open_from : first]]
         for i in (*range(first, ply), *more):
             seat, move = moves[i]
             self.enact(seat, move, lines[i].forced, lines[i].at, lines[i].note)
@@ -394,9 +392,7 @@ class LiveTable:
         for seat in range(len(self.seats)):
             sealed = self.own_sealed((seat,))
             if sealed and seat not in seats and seat not in self.questions:
-                rule = self.lines[sealed[0]].rule
-                done = say("has chosen")
-                shown.append(Line(len(shown), seat, done, rule, (), False, True, 0))
+                shown.append(has_chosen(len(shown), seat, self.lines[sealed[0]].decision.rule))
         return shown
 
     def record(self) -> Record:

@@ -11,14 +11,16 @@ from typing import Any
 from markupsafe import Markup
 
 from quadriga.core.messages import kept
+from quadriga.core.story import Story
 from quadriga.server.pages.render import fill, partial, say
 from quadriga.server.present import Json, notice_json
-from quadriga.server.tables import Line, LiveTable
+from quadriga.server.tables import LiveTable
 from quadriga.table.diff import changes
 from quadriga.table.picture import Elements
 from quadriga.table.svg import Layers
 
 PARTS = ("status", "ask", "players", "score", "chat", "say")
+FEW_STEPS = 2  # more of them are folded below their line
 serial = count()
 
 
@@ -120,9 +122,16 @@ def log_of(table: LiveTable, seats: tuple[int, ...], most: int) -> Elements:
             line.ply,
             1,
             f"log-{line.ply}",
-            line_html(table.id, line, names, line.seat in seats, line.ply < table.open_from),
+            line_html(
+                line.story,
+                line.ply + 1,
+                names,
+                line.forced and line.seat in seats,
+                table.id if line.ply < table.open_from else "",
+            ),
         )
         for line in lines
+        if not line.story.is_part
     ]
     first = lines[0].ply if lines else 0
     shown += [
@@ -142,10 +151,9 @@ def notice_html(key: str, notice: Json) -> str:
 
 @kept(16384)
 def line_html(
-    table_id: str, line: Line, names: tuple[str, ...], is_own: bool, is_revealed: bool
+    story: Story, number: int, names: tuple[str, ...], is_forced: bool, table_id: str
 ) -> str:
-    """A line of the log. Once written it stays as it is, so it is kept."""
-    number = line.ply + 1
-    context = {"ply": number, "line": line, "names": names, "forced": line.forced and is_own}
-    address = f"/tables/{table_id}/replay?ply={number}" if is_revealed else ""
-    return fill("parts/line.html", context | {"address": address}).strip()
+    """A line of the log; once all know of it, it leads to the replay of its table."""
+    context = {"ply": number, "story": story, "names": names, "forced": is_forced}
+    address = f"/tables/{table_id}/replay?ply={number}" if table_id else ""
+    return fill("parts/line.html", context | {"address": address, "few": FEW_STEPS}).strip()

@@ -136,12 +136,9 @@ def context_of(
 
 
 def scores_of(shown: dict[str, Any]) -> dict[str, Any]:
-    """The score sheets side by side."""
-    sheets: list[dict[str, int]] = shown["score_sheet"]
-    sources = list(dict.fromkeys(source for sheet in sheets for source in sheet))
-    rows = [(source, [sheet.get(source, 0) for sheet in sheets]) for source in sources]
-    sums = [sum(sheet.values()) for sheet in sheets]
-    return {"sheet": [row for row in rows if any(row[1])], "points": sums}
+    """The score sheets side by side, and their sums."""
+    sums = [sum(sheet.values()) for sheet in shown["score_sheet"]]
+    return {"sheet": shown["score_rows"], "points": sums}
 
 
 def end_of(table: LiveTable, shown: dict[str, Any]) -> dict[str, Any]:
