@@ -174,9 +174,8 @@ def test_goods_that_fit_exactly_are_stored_without_a_question() -> None:
     play(s, "play:prefect", "produce:gallia")
     assert s.current == 1
     assert sum(s.players[0].goods) == 8
-    received = [event.details[0] for event in s.events if event.kind == "received"]
-    assert 0 not in received
-    assert sum(int(units) for units in received) == 3
+    received = [event.details for event in s.events if event.kind == "received"]
+    assert [sum(int(units) for units in each) for each in received] == [3]
 
 
 @rule("CO-12.4")

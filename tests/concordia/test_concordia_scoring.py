@@ -18,7 +18,7 @@ from concordia_scenes import (
 
 from quadriga.games.concordia.components import CITY_NAMES, GODS, GOODS_NAMES
 from quadriga.games.concordia.state import State
-from support import play, rule
+from support import rule
 
 
 def god_points(s: State, seat: int = 0) -> dict[str, int]:
@@ -241,14 +241,3 @@ def test_ties_below_the_first_place_follow_the_same_order() -> None:
     houses(s, 0, "massilia")
     s.praefectus = 0
     assert s.ranking == (1, 4, 3, 2)
-
-
-def test_the_final_scoring_is_told_line_by_line() -> None:
-    s = scene(players=2)
-    s.concordia = 1
-    s.events = []
-    play(s, "play:tribune", "done")
-    assert s.over
-    scored = [event for event in s.events if event.kind == "scored"]
-    told = [sum(int(event.details[0]) for event in scored if event.seat == seat) for seat in (0, 1)]
-    assert tuple(told) == s.scores

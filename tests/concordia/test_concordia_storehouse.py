@@ -147,4 +147,4 @@ def test_the_specialist_fills_only_what_is_free() -> None:
     s.events = []
     play(s, "play:vintner")
     assert stored(s, 0) == {"brick": 5, "wine": 3}
-    assert [event.details for event in s.events if event.kind == "lost"] == [(1,)]
+    assert [event.details for event in s.events if event.kind == "lost"] == [(0, 0, 0, 1, 0)]

@@ -18,10 +18,7 @@ from concordia_scenes import (
 
 import quadriga
 from quadriga.core.panels import as_text
-from quadriga.core.playout import play_randomly
-from quadriga.core.texts import seat_name
 from quadriga.games.concordia.state import State
-from quadriga.games.concordia.texts import tell
 from support import play, random_states
 
 
@@ -125,59 +122,6 @@ def test_a_prefect_is_told_what_everybody_receives() -> None:
     )
 
 
-def told(s: State, *texts: str) -> list[tuple[str, str, str]]:
-    """What moves lead to: who, what and by which rule."""
-    s.events = []
-    play(s, *texts)
-    return [
-        (seat_name(event.seat) if event.seat >= 0 else "", str(tell(event)), event.rule)
-        for event in s.events
-    ]
-
-
-def test_the_log_tells_what_was_paid_and_received() -> None:
-    s = scene()
-    s.praefectus = 2
-    produce(s, londinium="wine", isca_dumnoniorum="brick")
-    houses(s, 1, "londinium")
-    assert told(s, "play:prefect", "produce:britannia") == [
-        ("A", "plays the Prefect", "CO-4.1"),
-        ("A", "lets Britannia produce", "CO-7.2"),
-        ("A", "receives 1 wine", "CO-7.4"),
-        ("B", "receives 1 wine", "CO-7.4"),
-    ]
-    assert told(s, "play:prefect", "cash")[1] == (
-        "B",
-        f"takes {s.box.marker_coins[3]} sestertii and turns the markers back",
-        "CO-7.5",
-    )
-    hand(s, 2, "mason")
-    produce(s, massilia="brick")
-    houses(s, 2, "massilia")
-    assert told(s, "play:mason")[1:] == [
-        ("C", "lets their brick cities produce", "CO-11.8"),
-        ("C", "receives 1 brick", "CO-11.8"),
-    ]
-    produce(s, novaria="wine")
-    land(s, 0, "novaria--roma")
-    goods(s, 0, brick=1, wine=1)
-    s.players[0].money = 4
-    assert told(s, "play:architect", "done", "build:novaria")[1:] == [
-        ("A", "builds a house in Novaria for 1 brick, 1 wine and 4 sestertii", "CO-6.9")
-    ]
-
-
-def test_nobody_is_the_subject_of_the_turn_limit() -> None:
-    s = quadriga.game("concordia", players=2, turn_limit=25).start(1)
-    assert isinstance(s, State)
-    s.turns = 49
-    s.current = (s.first + 49) % 2
-    hand(s, s.current, "mason")
-    assert ("", "The game ends: every player has had 25 turns, the limit of this game") in [
-        line[:2] for line in told(s, "play:mason")
-    ]
-
-
 def test_questions_carry_their_rules() -> None:
     s = scene()
     assert s.prompt() == "Play a card (CO-4.1)"
@@ -229,32 +173,6 @@ def test_a_city_of_another_map_is_not_refused_for_its_houses() -> None:
 def refused(s: State, text: str) -> str:
     """Why a move is refused."""
     return str(s.why_not(s.game.parse_move(text)))
-
-
-def test_a_game_tells_its_story() -> None:
-    told = set()
-    for seed in range(6):
-        s = quadriga.game("concordia", players=2, intermediate_scoring=True, turn_limit=50).start(
-            seed
-        )
-        s.events = []
-        play_randomly(s, quadriga.Rng(seed), 10_000)
-        for event in s.events:
-            told.add(event.kind)
-            assert "{" not in str(s.game.tell(event))
-    assert {
-        "played",
-        "built",
-        "moved",
-        "produced",
-        "received",
-        "sold",
-        "bought",
-        "copied",
-        "bought-card",
-        "turn limit",
-        "noted",
-    } <= told
 
 
 def test_the_terminal_shows_the_table() -> None:

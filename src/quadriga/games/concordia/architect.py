@@ -24,11 +24,14 @@ class MoveColonist(Step[State]):
 
     def apply(self, s: State, arg: int, move: int) -> None:
         if move == DONE:
+            if s.events is not None:
+                s.tell("stopped", s.current, "CO-6.1", s.steps_left)
             return
-        if move < MOVE_SEA:
-            s.pending.append(CHOOSE_LINE + FRAME * ((move - MOVE_LAND) * 2))
-        else:
-            s.pending.append(CHOOSE_LINE + FRAME * ((move - MOVE_SEA) * 2 + 1))
+        is_sea = int(move >= MOVE_SEA)
+        place = move - (MOVE_SEA if is_sea else MOVE_LAND)
+        s.pending.append(CHOOSE_LINE + FRAME * (place * 2 + is_sea))
+        if s.events is not None:
+            s.tell("chosen", s.current, "CO-6.1", is_sea, place)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         player = s.players[s.current]
@@ -93,8 +96,8 @@ class ChooseLine(Step[State]):
         cost = net.cost[place][line - net.base]
         s.steps_left -= cost
         if s.events is not None:
-            name = c.LANE_NAMES[line] if arg % 2 else c.ROAD_NAMES[line]
-            s.tell("moved", s.current, "CO-6.3", arg % 2, name, cost)
+            rule = "CO-6.3" if place < c.CITIES else "CO-6.4"
+            s.tell("moved", s.current, rule, arg % 2, place, line, cost)
         if s.steps_left:
             s.pending.append(MOVE_COLONIST)
 
@@ -157,6 +160,8 @@ class BuildHouse(Step[State]):
 
     def apply(self, s: State, arg: int, move: int) -> None:
         if move == DONE:
+            if s.events is not None:
+                s.tell("no-house", s.current, "CO-6.9")
             return
         player = s.players[s.current]
         city = move - BUILD

@@ -14,14 +14,18 @@ def perform(s: State, kind: int) -> None:
         take_back(s, player)
     elif action == c.ACT_ARCHITECT:
         s.steps_left = len(player.land) + len(player.sea)
+        if s.events is not None:
+            s.tell("steps", s.current, "CO-6.1", s.steps_left)
         s.pending.append(steps.BUILD_HOUSE)
         if s.steps_left:
             s.pending.append(steps.MOVE_COLONIST)
     elif action == c.ACT_PREFECT:
         s.pending.append(steps.GOVERN)
     elif action == c.ACT_MERCATOR:
-        earn(s, s.box.income[kind], "CO-9.1")
+        player.money += s.box.income[kind]
         s.traded = 0
+        if s.events is not None:
+            s.tell("mercator", s.current, "CO-9.1", s.box.income[kind])
         s.pending.append(steps.TRADE + FRAME * c.TRADES)
     elif action == c.ACT_COLONIST:
         s.pending.append(steps.USE_COLONISTS)
@@ -37,13 +41,6 @@ def perform(s: State, kind: int) -> None:
         specialist_produces(s, player, s.box.kind_good[kind])
 
 
-def earn(s: State, sestertii: int, rule: str) -> None:
-    """Money from the bank for the player whose turn it is."""
-    s.players[s.current].money += sestertii
-    if s.events is not None and sestertii:
-        s.tell("earned", s.current, rule, sestertii)
-
-
 def take_back(s: State, player: Player) -> None:
     """Tribune: all cards played so far return to the hand, with money for each beyond the third."""
     hand, discard = player.hand, player.discard
@@ -55,7 +52,9 @@ def take_back(s: State, player: Player) -> None:
     if s.events is not None:
         s.tell("took-back", s.current, "CO-5.1", cards)
     if cards > c.FREE_CARDS:
-        earn(s, cards - c.FREE_CARDS, "CO-5.2")
+        player.money += cards - c.FREE_CARDS
+        if s.events is not None:
+            s.tell("earned", s.current, "CO-5.2", cards - c.FREE_CARDS)
     scoring = [steps.SCORE_TRIBUNE] if s.box.intermediate and player.noted == c.EMPTY else []
     # Ruling: see README, "Moment of the intermediate scoring". Rules 1 scored after the colonist.
     s.pending += (
@@ -68,5 +67,5 @@ def specialist_produces(s: State, player: Player, good: int) -> None:
     goods = [0] * c.GOODS
     goods[good] = (player.houses & s.producers[good]).bit_count()
     if s.events is not None:
-        s.tell("specialist", s.current, "CO-11.8", good)
+        s.tell("specialist", s.current, "CO-11.8", good, goods[good])
     receive(s, s.current, goods, "CO-11.8")

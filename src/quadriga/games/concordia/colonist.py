@@ -3,7 +3,6 @@
 from quadriga.core.engine import Refusal, Step
 from quadriga.core.messages import say
 from quadriga.games.concordia import components as c
-from quadriga.games.concordia.cards import earn
 from quadriga.games.concordia.moves import DONE, INCOME, PLACE, SETTLE_LAND, SETTLE_SEA
 from quadriga.games.concordia.state import State
 from quadriga.games.concordia.steps import PLACE_COLONIST
@@ -21,11 +20,16 @@ class UseColonists(Step[State]):
         return [PLACE, INCOME] if s.box.rules == 1 or len(settlements(s)) > 0 else [INCOME]
 
     def apply(self, s: State, arg: int, move: int) -> None:
-        player = s.players[s.current]
         if move == PLACE:
             s.pending.append(PLACE_COLONIST)
-        else:
-            earn(s, c.COLONIST_INCOME + len(player.land) + len(player.sea), "CO-8.3")
+            if s.events is not None:
+                s.tell("placing", s.current, "CO-8.1")
+            return
+        player = s.players[s.current]
+        colonists = len(player.land) + len(player.sea)
+        player.money += c.COLONIST_INCOME + colonists
+        if s.events is not None:
+            s.tell("income", s.current, "CO-8.3", c.COLONIST_INCOME + colonists, colonists)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if move != PLACE:
@@ -51,6 +55,8 @@ class PlaceColonist(Step[State]):
         if move != DONE:
             settle(s, move, "CO-8.1")
             s.pending.append(PLACE_COLONIST)
+        elif s.events is not None:
+            s.tell("placed", s.current, "CO-8.1")
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if not SETTLE_LAND <= move < AFTER_SETTLING:

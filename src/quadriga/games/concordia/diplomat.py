@@ -27,6 +27,8 @@ class CopyCard(Step[State]):
 
     def apply(self, s: State, arg: int, move: int) -> None:
         if move == DONE:
+            if s.events is not None:
+                s.tell("no-copy", s.current, "CO-10.5")
             return
         kind = s.players[move - COPY].top
         if s.events is not None:

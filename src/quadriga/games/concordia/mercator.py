@@ -34,6 +34,8 @@ class Trade(Step[State]):
 
     def apply(self, s: State, arg: int, move: int) -> None:
         if move == DONE:
+            if s.events is not None:
+                s.tell("no-trade", s.current, "CO-9.2", int(arg < TRADES))
             return
         player = s.players[s.current]
         is_sale = move < BUY

@@ -55,9 +55,11 @@ def produce(s: State, province: int) -> None:
     """
     s.coin_side |= 1 << province
     if s.events is not None:
-        s.tell("produced", s.current, "CO-7.2", province)
+        s.tell("produced", s.current, "CO-7.2", province, s.markers[province])
     if s.praefectus == s.current:
         s.praefectus_used = 1
+        if s.events is not None:
+            s.tell("doubled", s.current, "CO-13.1")
     first = len(s.pending)
     for seat, goods in yields(s, province, s.current):
         receive(s, seat, goods, "CO-7.4")

@@ -4,7 +4,7 @@ far.
 
 from typing import Final
 
-from quadriga.core.engine import Step
+from quadriga.core.engine import NOBODY, Step
 from quadriga.games.concordia import components as c
 from quadriga.games.concordia.state import Player, State
 
@@ -68,17 +68,34 @@ def score_sheet(s: State) -> tuple[dict[str, int], ...]:
     return tuple(sheet)
 
 
+def scoring_cards(s: State, player: Player) -> list[tuple[int, int, int, int]]:
+    """The cards that bring a player points, by god and Minerva's by specialist: the god, a kind of
+    card, the number of cards and what each of them is worth.
+    """
+    points = card_points(s, player)
+    found: list[tuple[int, int, int, int]] = []
+    for god in range(len(c.GODS)):
+        kinds = [kind for kind in range(c.KINDS) if s.box.god[kind] == god and points[kind]]
+        for same in [[kind] for kind in kinds] if god == c.MINERVA else [kinds]:
+            cards = sum([player.hand[kind] + player.discard[kind] for kind in same])
+            if cards:
+                total = sum([points[kind] for kind in same])
+                found.append((god, same[0], cards, total // cards))
+    return found
+
+
 def tell_scores(s: State) -> None:
-    """Tell the final scoring, line by line."""
+    """Tell the final scoring, line by line, and who comes in which place."""
     if s.events is None:
         return
     for seat, player in enumerate(s.players):
-        points = card_points(s, player)
-        for god in range(len(c.GODS)):
-            total = sum([points[kind] for kind in range(c.KINDS) if s.box.god[kind] == god])
-            s.tell("scored", seat, GOD_RULES[god], total, god)
+        for god, kind, cards, value in scoring_cards(s, player):
+            s.tell("scored", seat, GOD_RULES[god], god, kind, cards, value)
         if s.concordia == seat:
-            s.tell("scored", seat, "CO-14.2", c.CONCORDIA_VP, c.EMPTY)
+            s.tell("scored-concordia", seat, "CO-14.2", c.CONCORDIA_VP)
+    scores = s.scores
+    for place, seat in sorted([(place, seat) for seat, place in enumerate(s.ranking)]):
+        s.tell("ranked", seat, "CO-15.9", place, scores[seat])
 
 
 def ranking(s: State) -> tuple[int, ...]:
@@ -111,7 +128,8 @@ class ScoreTribune(Step[State]):
                 prize = SECOND_PRIZE
             other.money += prize
             if prize:
-                s.tell("prize", seat, "CO-16.2", prize)
+                s.tell("prize", seat, "CO-16.2", prize, other.noted)
         for other in s.players:
             other.noted = 0
         s.compared = 1
+        s.tell("compared", NOBODY, "CO-16.2")

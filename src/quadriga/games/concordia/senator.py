@@ -2,7 +2,7 @@
 refilled.
 """
 
-from quadriga.core.engine import FRAME, Refusal, Step
+from quadriga.core.engine import FRAME, NOBODY, Refusal, Step
 from quadriga.core.fields import replaced
 from quadriga.core.messages import Words, say
 from quadriga.games.concordia import components as c, words
@@ -29,6 +29,8 @@ class BuyCard(Step[State]):
 
     def apply(self, s: State, arg: int, move: int) -> None:
         if move == DONE:
+            if s.events is not None:
+                s.tell("no-card", s.current, "CO-11.1", int(arg < c.PURCHASES))
             return
         if arg > 1:
             s.pending.append(BUY_CARD + FRAME * (arg - 1))
@@ -59,6 +61,8 @@ class BuyForCost(Step[State]):
     def apply(self, s: State, arg: int, move: int) -> None:
         if move != DONE:
             buy(s, move - CARD, c.NO_SURCHARGE)
+        elif s.events is not None:
+            s.tell("no-card", s.current, "CO-11.7", 0)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         return (
@@ -87,7 +91,8 @@ def buy(s: State, position: int, surcharge: int) -> None:
     player.hand[s.box.card_kind[card]] += 1
     s.display = replaced(s.display, position, c.EMPTY)
     if s.events is not None:
-        s.tell("bought-card", s.current, "CO-11.4", s.box.card_kind[card], position, *cost)
+        rule = "CO-11.7" if surcharge == c.NO_SURCHARGE else "CO-11.1"
+        s.tell("bought-card", s.current, rule, s.box.card_kind[card], position, *cost)
 
 
 def why_no_card(s: State, position: int, surcharge: int) -> Refusal:
@@ -140,13 +145,20 @@ class Refill(Step[State]):
         cards = [card for card in s.display if card != c.EMPTY]
         if len(cards) == c.DISPLAY:
             return
+        tell_moved_up(s, cards)
         while len(cards) < c.DISPLAY and s.drawn < len(s.stack):
             card = s.stack[s.drawn]
             s.drawn += 1
             s.reveal()
             cards.append(card)
             if s.events is not None:
-                s.tell("new-card", s.current, "CO-11.5", s.box.card_kind[card])
+                s.tell("new-card", NOBODY, "CO-11.5", card, s.box.card_kind[card], len(cards))
         if not cards and s.concordia == c.EMPTY:
             take_concordia(s)
         s.display = tuple(cards + [c.EMPTY] * (c.DISPLAY - len(cards)))
+
+
+def tell_moved_up(s: State, cards: list[int]) -> None:
+    """Tell that the cards of the display close its gaps, if there is one before a card."""
+    if s.events is not None and s.display[: len(cards)] != tuple(cards):
+        s.tell("moved-up", NOBODY, "CO-11.5")

@@ -37,34 +37,33 @@ def receive(s: State, seat: int, goods: list[int], rule: str) -> None:
     """Take goods from the bank; where not all of them fit and they are of several kinds, the player
     chooses.
     """
+    if not is_choice(s.players[seat], goods):
+        store(s, seat, goods, "received", rule)
+        return
+    s.players[seat].incoming = tuple(goods)
+    s.pending.append(KEEP_GOODS + FRAME * seat)
+    if s.events is not None:
+        s.tell("overflow", seat, "CO-12.4", room(s.players[seat]), *goods)
+
+
+def is_choice(player: Player, goods: list[int]) -> bool:
+    """Whether a player must choose what to keep: not all fits, and it is of several kinds."""
+    free = room(player)
+    return 0 < free < sum(goods) and goods.count(0) < GOODS - 1
+
+
+def store(s: State, seat: int, goods: list[int], event: str, rule: str) -> None:
+    """Put goods into the storehouse as far as there is room; the rest goes back to the bank."""
     player = s.players[seat]
     free = room(player)
-    kinds = GOODS - goods.count(0)
-    if sum(goods) <= free:
-        store(s, seat, goods, rule)
-    elif kinds == 1 or not free:
-        store(s, seat, [min(units, free) for units in goods], rule)
-        tell_lost(s, seat, sum(goods) - free)
-    else:
-        player.incoming = tuple(goods)
-        s.pending.append(KEEP_GOODS + FRAME * seat)
-
-
-def store(s: State, seat: int, goods: list[int], rule: str) -> None:
-    """Put goods into the storehouse."""
-    stored = s.players[seat].goods
+    stored = [min(units, free) for units in goods] if sum(goods) > free else goods
     for good in range(GOODS):
-        units = goods[good]
-        if units:
-            stored[good] += units
-            if s.events is not None:
-                s.tell("received", seat, rule, units, good)
-
-
-def tell_lost(s: State, seat: int, units: int) -> None:
-    """Tell that goods went back to the bank for lack of room."""
-    if s.events is not None and units:
-        s.tell("lost", seat, "CO-12.4", units)
+        player.goods[good] += stored[good]
+    if s.events is not None:
+        if any(stored):
+            s.tell(event, seat, rule, *stored)
+        if stored != goods:
+            s.tell("lost", seat, "CO-12.4", *[goods[i] - stored[i] for i in range(GOODS)])
 
 
 class KeepGoods(Step[State]):
@@ -87,10 +86,14 @@ class KeepGoods(Step[State]):
         good = move - KEEP
         player.goods[good] += 1
         if s.events is not None:
-            s.tell("received", arg, "CO-12.4", 1, good)
+            s.tell("kept", arg, "CO-12.4", *replaced(NO_GOODS, good, 1))
         rest = replaced(player.incoming, good, player.incoming[good] - 1)
-        player.incoming = NO_GOODS
-        receive(s, arg, list(rest), "CO-12.4")
+        if is_choice(player, list(rest)):
+            player.incoming = rest
+            s.pending.append(KEEP_GOODS + FRAME * arg)
+        else:
+            player.incoming = NO_GOODS
+            store(s, arg, list(rest), "kept", "CO-12.4")
 
     def question(self, s: State, arg: int) -> Words:
         return self.prompt.fill(n=room(s.players[arg]))

@@ -1,12 +1,11 @@
-"""Moves and events of Concordia in words."""
+"""Moves of Concordia in words."""
 
 from collections.abc import Callable, Sequence
 from typing import Final
 
 from quadriga.core.engine import FRAME
-from quadriga.core.events import Event
 from quadriga.core.messages import Message, Words, count, listed, say
-from quadriga.core.texts import points_of, seat_name
+from quadriga.core.texts import seat_name
 from quadriga.games.concordia import components as c, moves, steps, words
 from quadriga.games.concordia.architect import house_price
 from quadriga.games.concordia.prefect import visible_coins, yields
@@ -51,18 +50,10 @@ def describe_play(s: State, move: int, _seat: int) -> Message:
 def describe_move(_s: State, move: int, _seat: int) -> Message:
     """Choosing the colonist to move."""
     if move < moves.MOVE_SEA:
-        place = place_name(move - moves.MOVE_LAND, c.ROAD_NAMES)
+        place = words.place(move - moves.MOVE_LAND, is_sea=0)
         return say("Move the land colonist {place}", place=place)
-    place = place_name(move - moves.MOVE_SEA, c.LANE_NAMES)
+    place = words.place(move - moves.MOVE_SEA, is_sea=1)
     return say("Move the sea colonist {place}", place=place)
-
-
-def place_name(place: int, lines: Sequence[str]) -> Message:
-    """Where a colonist stands."""
-    if place < c.CITIES:
-        return say("in {city}", city=c.CITY_TITLES[place])
-    one, other = words.ends(lines[place - c.CITIES])
-    return say("between {one} and {other}", one=one, other=other)
 
 
 def describe_to(s: State, move: int, seat: int) -> Message:
@@ -187,102 +178,4 @@ DESCRIBERS: Final[dict[str, Callable[[State, int, int], Message]]] = {
     "copy": describe_copy,
     "card": describe_card,
     "pay": lambda _s, move, _seat: say("Pay {good}", good=words.units(1, move - moves.PAY)),
-}
-
-
-# --- events ---
-
-
-def tell(event: Event) -> Words:
-    """An event as a sentence without its subject."""
-    # Kinds, goods, cities and the like are told by their numbers.
-    return TELLERS[event.kind](*event.details)
-
-
-def tell_moved(is_sea: int, name: str, cost: int) -> Message:
-    """A colonist has moved."""
-    told = say("moves a land colonist to the road {line}, {steps}")
-    if is_sea:
-        told = say("moves a sea colonist to the sea lane {line}, {steps}")
-    return told.fill(line=words.line(name), steps=count(cost, "{n} step", "{n} steps"))
-
-
-def tell_settled(is_sea: int, city: int) -> Message:
-    """A new colonist."""
-    if is_sea:
-        told = say("places a sea colonist in {city} for 1 food and 1 tool")
-    else:
-        told = say("places a land colonist in {city} for 1 food and 1 tool")
-    return told.fill(city=c.CITY_TITLES[city])
-
-
-def tell_built(city: int, coins: int, *goods: int) -> Message:
-    """A new house."""
-    price = words.price(goods, coins=coins)
-    return say("builds a house in {city} for {price}", city=c.CITY_TITLES[city], price=price)
-
-
-def tell_sold(units: int, good: int, coins: int) -> Message:
-    """Goods sold."""
-    goods = words.units(units, good)
-    return say("sells {goods} for {coins}", goods=goods, coins=words.sestertii(coins))
-
-
-def tell_bought(units: int, good: int, coins: int) -> Message:
-    """Goods bought."""
-    goods = words.units(units, good)
-    return say("buys {goods} for {coins}", goods=goods, coins=words.sestertii(coins))
-
-
-def tell_card(kind: int, position: int, *goods: int) -> Message:
-    """A card bought; goods of choice are told when they are paid."""
-    told = say("buys the {card} from position {n} for {price}")
-    return told.fill(card=words.KIND[kind], n=position + 1, price=words.price(goods))
-
-
-def tell_scored(points: int, god: int) -> Message:
-    """Points of the final scoring."""
-    if god == c.EMPTY:
-        return say("scores {points} for the Concordia card", points=points_of(points))
-    return say("scores {points} from {god}", points=points_of(points), god=words.GOD[god])
-
-
-TELLERS: Final[dict[str, Callable[..., Message]]] = {
-    "played": lambda kind: say("plays the {card}", card=words.KIND[kind]),
-    "took-back": lambda n: count(n, "takes {n} card back", "takes {n} cards back"),
-    "earned": lambda coins: say("receives {coins}", coins=words.sestertii(coins)),
-    "cashed": lambda coins: say(
-        "takes {coins} and turns the markers back", coins=words.sestertii(coins)
-    ),
-    "settled": tell_settled,
-    "moved": tell_moved,
-    "built": tell_built,
-    "produced": lambda i: say("lets {province} produce", province=c.PROVINCE_TITLES[i]),
-    "specialist": lambda good: say("lets their {good} cities produce", good=words.GOODS[good]),
-    "received": lambda n, good: say("receives {goods}", goods=words.units(n, good)),
-    "lost": lambda n: count(
-        n, "returns {n} unit for lack of room", "returns {n} units for lack of room"
-    ),
-    "sold": tell_sold,
-    "bought": tell_bought,
-    "copied": lambda kind, seat: say(
-        "copies the {card} of {seat}", card=words.KIND[kind], seat=seat_name(seat)
-    ),
-    "bought-card": tell_card,
-    "paid": lambda good: say("pays {good} of choice", good=words.units(1, good)),
-    "new-card": lambda kind: say("turns up a new card: {card}", card=words.KIND[kind]),
-    "praefectus": lambda: say("receives the Praefectus Magnus"),
-    "concordia": lambda: say("takes the Concordia card: the others have one more turn each"),
-    "noted": lambda points: say(
-        "notes {points} in the intermediate scoring", points=points_of(points)
-    ),
-    "prize": lambda coins: say(
-        "receives {coins} for the intermediate scoring", coins=words.sestertii(coins)
-    ),
-    "scored": tell_scored,
-    "turn limit": lambda turns: count(
-        turns,
-        "The game ends: every player has had {n} turn, the limit of this game",
-        "The game ends: every player has had {n} turns, the limit of this game",
-    ),
 }

@@ -30,6 +30,8 @@ class BuyColonist(Step[State]):
     def apply(self, s: State, arg: int, move: int) -> None:
         if move != DONE:
             settle(s, move, "CO-5.3")
+        elif s.events is not None:
+            s.tell("no-colonist", s.current, "CO-5.3")
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if not SETTLE_LAND <= move < AFTER_SETTLING:

@@ -63,11 +63,13 @@ class EndTurn(Step[State]):
         s.turns += 1
         if s.praefectus_used:
             s.praefectus_used = 0
-            s.praefectus = (s.praefectus - 1) % players
+            holder = s.praefectus
+            s.praefectus = (holder - 1) % players
             if s.events is not None:
-                s.tell("praefectus", s.praefectus, "CO-13.2")
+                s.tell("praefectus", holder, "CO-13.2", s.praefectus)
         following = (s.current + 1) % players
         if s.concordia == following:
+            s.tell("end", NOBODY, "CO-14.3")
             tell_scores(s)
         elif s.concordia == EMPTY and s.turns >= s.box.most_turns:
             s.tell("turn limit", NOBODY, "CO-17.15", s.turns // players)
@@ -75,3 +77,6 @@ class EndTurn(Step[State]):
         else:
             s.current = following
             s.pending.append(PLAY_CARD)
+            if s.events is not None:
+                is_last = s.concordia != EMPTY
+                s.tell("turn", following, "CO-14.3" if is_last else "CO-4.1", int(is_last))

@@ -57,6 +57,18 @@ def ends(name: str) -> tuple[str, str]:
     return c.CITY_TITLES[c.CITY_NAMES.index(one)], c.CITY_TITLES[c.CITY_NAMES.index(other)]
 
 
+def place(number: int, is_sea: int) -> Message:
+    """Where a land or sea colonist stands.
+
+    >>> str(place(0, is_sea=1))
+    'in Roma'
+    """
+    if number < c.CITIES:
+        return say("in {city}", city=c.CITY_TITLES[number])
+    one, other = ends((c.LANE_NAMES if is_sea else c.ROAD_NAMES)[number - c.CITIES])
+    return say("between {one} and {other}", one=one, other=other)
+
+
 def city(box: c.Box, number: int) -> Words:
     """A city with its province; Roma has none."""
     name, province = c.CITY_TITLES[number], box.city_province[number]
