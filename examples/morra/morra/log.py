@@ -51,7 +51,7 @@ def end(view: View, _seat: int) -> None:
     view["over"] = True
 
 
-def complete(view: View) -> None:
+def complete(_game: Game, view: View) -> None:
     """What the view computes from itself."""
     for player in view["players"]:
         player["score"] = player["points"]

@@ -60,14 +60,14 @@ def tell(game: Game, event: Event) -> Words:
 
 
 def retold(game: Game, view: Json, events: Iterable[Event]) -> Json:
-    """The public view after some events, made from the one before and from nothing else.
+    """The public view after some events, made from the one before and what is printed in the box.
 
     Only `ply` and `to_move` are no part of it: who decides next is said by the question.
     """
     after = deepcopy(view)
     for event in events:
         kind_of(game, event).change(after, event.seat, *event.details)
-    game.title.complete(after)
+    game.title.complete(game, after)
     return after
 
 

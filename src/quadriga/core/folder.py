@@ -43,7 +43,7 @@ NOTHING: Final[dict[str, Any]] = {
     "rows": dict,
     "check_tables": lambda rows: [],
     "box": lambda game, rows: None,
-    "complete": lambda view: None,
+    "complete": lambda game, view: None,
     "score_rows": plain_rows,
 }
 # Files without steps that nothing else needs before the first game. All other files of a folder may

@@ -81,8 +81,8 @@ class Title:
     ranking: Callable[[Any], tuple[int, ...]] = FROM_FOLDER
     describe: Callable[[Any, int, int], Words] = FROM_FOLDER  # a move as a sentence
     events: Mapping[str, Kind] = FROM_FOLDER  # how each kind of event is told, and what it changes
-    # Computes anew what a view computes from the rest of itself.
-    complete: Callable[[Any], None] = FROM_FOLDER
+    # Computes anew what a view computes from the rest of itself and from the box.
+    complete: Callable[[Game, Any], None] = FROM_FOLDER
     score_rows: Callable[[Any], tuple[ScoreRow, ...]] = FROM_FOLDER  # the score sheet in words
     panels: Callable[[Game, Any], list[Panel]] = FROM_FOLDER  # a view as tables, for terminals
     # Sentences that say what is missing from the box, or too much.
