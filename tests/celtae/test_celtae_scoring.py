@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from celtae_scenes import hand, lay_cards, leader, points, scene, workers
 
-from quadriga.games.celtae.components import WHAT
+from quadriga.games.celtae.components import SOURCES, WHAT
 from quadriga.games.celtae.scoring import count_of, meets_card
 from quadriga.games.celtae.state import State
 from quadriga.games.celtae.steps import SCORE_GAME
@@ -324,7 +324,23 @@ def test_scoring_ends_the_game_and_tells_every_line() -> None:
     assert s.scores == (0, 2)
     assert s.ranking == (2, 1)
     assert [(event.kind, event.seat, event.rule, event.details) for event in s.events] == [
-        ("scored", 1, "CE-14.I", (2, "strength and cards"))
+        ("over", -1, "CE-13.4", ()),
+        ("total", 0, "CE-14.1", (0,)),
+        ("total", 1, "CE-14.1", (2,)),
+        ("scored", 1, "CE-14.I", (2, SOURCES.index("strength and cards"))),
+        ("won", 1, "CE-14.1", ()),
+    ]
+
+
+@rule("CE-14.1")
+def test_a_shared_victory_is_told_to_all_who_share_it() -> None:
+    s = blank(3)
+    s.players[0].strength = s.players[2].strength = 5
+    s.pending, s.events = [SCORE_GAME], []
+    s.advance()
+    assert [(event.kind, event.seat) for event in s.events if event.kind in ("won", "shared")] == [
+        ("shared", 0),
+        ("shared", 2),
     ]
 
 

@@ -19,7 +19,6 @@ from quadriga.games.celtae.steps import (
     PLACE_DISC,
     PLACE_MARKER,
     RECRUIT_WORKER,
-    TAKE_ORDER,
 )
 from support import play
 
@@ -123,10 +122,14 @@ def test_strength_beyond_the_end_of_the_track_is_not_promised() -> None:
     s.events = []
     play(s, "discard:pink-traps", "discard:teal-traps")
     most = s.box.most_strength
-    assert f"gains 1 strength, now {most}" in told(s)
-    assert f"gains no strength: it is at its limit of {most}" in told(s)
+    assert told(s) == [
+        f"discards pink traps for 1 strength, now {most}",
+        f"discards teal traps for no strength: it is at its limit of {most}",
+    ]
     ask(s, MOVE_MARKER)
-    assert "strength" not in s.describe(s.game.parse_move("move:1"))
+    assert "(+1 strength)" not in s.describe(s.game.parse_move("move:1"))
+    play(s, "move:1")
+    assert f"(strength stays at its limit of {most})" in told(s)[-1]
 
 
 def with_bonus(kind: str) -> State:
@@ -153,11 +156,11 @@ def test_a_bonus_that_brings_nothing_is_not_told_as_received() -> None:
     s = with_bonus("strength")
     s.players[0].strength = s.box.most_strength - 2
     s.advance()
-    assert f"gains 2 strength, now {s.box.most_strength}" in told(s)
+    assert f"gains 2 strength as bonus, now {s.box.most_strength}" in told(s)
     s = with_bonus("strength")
     s.players[0].strength = s.box.most_strength
     s.advance()
-    assert "gains no strength" in told(s)[-1]
+    assert f"gains no strength: it is at its limit of {s.box.most_strength}" in told(s)
     assert not any("receives" in words for words in told(s))
 
 
@@ -167,12 +170,14 @@ def test_the_log_tells_area_action_druid_order_and_teutates() -> None:
     s.events = []
     play(s, "move:1", "area:south", "pass", "farm")
     assert "acts in the area South" in told(s)
-    assert "announces Farm" in told(s)
+    assert "farms in the South" in told(s)
     s = scene()
+    workers(s, 0, tribe="farmer builder soldier noble")
     s.region, s.events = 0, []
-    ask(s, TAKE_ORDER)
-    s.advance()
-    assert re.match(r"sends 1 \w+ and 1 \w+ to the Druid order and takes a tile", told(s)[0])
+    ask(s, RECRUIT_WORKER)
+    play(s, "druid-order")
+    assert re.match(r"sends 1 \w+ and 1 \w+ of the tribe to the Druid order", told(s)[0])
+    assert told(s)[1] == "takes the Druid tile of the North (+1 point)"
     s = scene()
     s.teutates, s.events = 0, []
     s.pending = [*s.pending[:1], CHOOSE_AREA, PLACE_MARKER]

@@ -1,6 +1,6 @@
 """The Battle action: strength from cards, fighting an army, and a cube in the garrison."""
 
-from quadriga.core.engine import FRAME, Refusal, Step
+from quadriga.core.engine import FRAME, NOBODY, Refusal, Step
 from quadriga.core.fields import replaced
 from quadriga.core.messages import say
 from quadriga.games.celtae import components as c, words
@@ -24,6 +24,12 @@ def take_army(s: State, region: int) -> int:
     s.taken = replaced(s.taken, c.ARMIES + region, s.taken[c.ARMIES + region] + 1)
     s.reveal()
     return tile
+
+
+def tell_top_army(s: State, region: int) -> None:
+    """Tell which army has come to light."""
+    if top_army(s, region) != c.EMPTY:
+        s.tell("top-army", NOBODY, "CE-3.9", region, top_army(s, region))
 
 
 def occupied(s: State) -> int:
@@ -74,6 +80,8 @@ class FightBattle(Step[State]):
 
     def apply(self, s: State, arg: int, move: int) -> None:
         if move == DONE:
+            if s.events is not None:
+                s.tell("no-fight", s.current, "CE-10.2")
             return
         player = s.players[s.current]
         if move == FIGHT:
@@ -83,10 +91,8 @@ class FightBattle(Step[State]):
         gain = strength_of_card(s, player)
         player.strength += gain
         discard_card(s, s.current, card)
-        if s.events is not None and gain:
-            s.tell("strength", s.current, "CE-10.1", gain, player.strength)
-        elif s.events is not None and count_workers(s, player, c.SOLDIER):
-            s.tell("full", s.current, "CE-10.1", player.strength)
+        if s.events is not None:
+            s.tell("battle-card", s.current, "CE-10.1", card, gain, player.strength)
         s.pending.append(FIGHT_BATTLE + FRAME * (1 + card % c.SYMBOLS))
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
@@ -118,7 +124,8 @@ def defeat_army(s: State) -> None:
     player.strength -= s.box.army_strength[tile]
     player.armies |= 1 << tile
     if s.events is not None:
-        s.tell("defeated", s.current, "CE-10.2", s.box.army_strength[tile], s.box.army_vp[tile])
+        s.tell("defeated", s.current, "CE-10.2", tile, s.region, player.strength)
+        tell_top_army(s, s.region)
     if s.taken[c.ARMIES + s.region] == s.box.depth:
         exhaust_stack(s, c.ARMIES + s.region)
     # Asked whenever the table allows it, whatever the hand holds: the question alone must not
@@ -148,19 +155,18 @@ class PlaceCube(Step[State]):
 
     def apply(self, s: State, arg: int, move: int) -> None:
         if move == PASS:
+            if s.events is not None:
+                s.tell("no-cube", s.current, "CE-10.3")
             return
-        card = move - DISCARD
+        player, card = s.players[s.current], move - DISCARD
         discard_card(s, s.current, card)
         spaces = free_spaces(s, s.region, card % c.SYMBOLS)
-        s.players[s.current].garrison |= spaces & -spaces  # the first of them
+        space = spaces & -spaces  # the first of them
+        player.garrison |= space
         if s.events is not None:
-            s.tell(
-                "garrisoned",
-                s.current,
-                "CE-10.3",
-                c.SYMBOL_NAMES[card % c.SYMBOLS],
-                c.REGIONS[s.region],
-            )
+            cubes = player.garrison.bit_count()
+            s.tell("paid", s.current, "CE-10.3", card, 1)
+            s.tell("garrisoned", s.current, "CE-10.3", space.bit_length() - 1, cubes)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if DISCARD <= move < DISCARD + c.CARDS:

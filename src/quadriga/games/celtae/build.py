@@ -55,8 +55,12 @@ class ChooseCitadel(Step[State]):
     def apply(self, s: State, arg: int, move: int) -> None:
         player = s.players[s.current]
         colour = move - CITADEL
-        s.pending.append(steps.PLACE_DISC + FRAME * (s.region * c.COLOURS + colour))
-        pay(s, price(s, player, count_workers(s, player, c.BUILDER)), colour)
+        citadel = s.region * c.COLOURS + colour
+        cost = price(s, player, count_workers(s, player, c.BUILDER))
+        if s.events is not None:
+            s.tell("citadel", s.current, "CE-9.2", citadel, cost)
+        s.pending.append(steps.PLACE_DISC + FRAME * citadel)
+        pay(s, cost, colour)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if not CITADEL <= move < CITADEL + c.COLOURS:
@@ -87,13 +91,8 @@ class PlaceDisc(Step[State]):
         player.discs = replaced(player.discs, arg, player.discs[arg] + 1)
         s.spaces = replaced(s.spaces, arg, s.spaces[arg] - 1)
         if s.events is not None:
-            s.tell(
-                "built",
-                s.current,
-                "CE-9.4",
-                c.REGIONS[arg // c.COLOURS],
-                c.COLOUR_NAMES[arg % c.COLOURS],
-            )
+            points = s.box.disc_vp[player.built] - s.box.disc_vp[player.built - 1]
+            s.tell("built", s.current, "CE-9.4", arg, points)
         if not s.spaces[arg]:
             s.pending.append(steps.COMPLETE_CITADEL + FRAME * arg)
         receive_bonus(s, player, s.box.bonus_kind[s.bonus[arg]])
@@ -119,16 +118,16 @@ def receive_bonus(s: State, player: Player, kind: int) -> None:
 def tell_bonus(s: State, player: Player, kind: int) -> None:
     """Tell the bonus of a citadel, or what is left of it."""
     rule, room = f"CE-17.{kind + 1}", s.box.most_strength - player.strength
-    if kind == c.BONUS_TOKEN and not s.tokens:
-        s.tell("no-token", s.current, rule)
-    elif kind == c.BONUS_CARDS and s.market[s.region * c.SLOTS] == c.EMPTY:
-        s.tell("no-cards", s.current, rule)
-    elif kind == c.BONUS_STRENGTH and not room:
-        s.tell("full", s.current, rule, player.strength)
-    elif kind == c.BONUS_STRENGTH and room < c.STRENGTH_BONUS:
-        s.tell("strength", s.current, rule, room, s.box.most_strength)
+    if kind == c.BONUS_TOKEN:
+        s.tell("bonus-token" if s.tokens else "no-token", s.current, rule)
+    elif kind == c.BONUS_RECRUIT:
+        s.tell("bonus-recruit", s.current, rule)
+    elif kind == c.BONUS_CARDS:
+        has_cards = s.market[s.region * c.SLOTS] != c.EMPTY
+        s.tell("bonus-cards" if has_cards else "no-cards", s.current, rule)
     else:
-        s.tell("bonus", s.current, rule, c.BONUS_KINDS[kind])
+        gain = min(room, c.STRENGTH_BONUS)
+        s.tell("bonus-strength", s.current, rule, gain, player.strength + gain)
 
 
 class TakeBonusCard(Step[State]):
@@ -142,7 +141,7 @@ class TakeBonusCard(Step[State]):
         return [TAKE + slot for slot in range(c.SLOTS) if s.market[first + slot] != c.EMPTY]
 
     def apply(self, s: State, arg: int, move: int) -> None:
-        take_from_market(s, move - TAKE)
+        take_from_market(s, move - TAKE, 0, "CE-17.3")
         if arg > 1 and self.legal(s, arg):
             s.pending.append(steps.TAKE_BONUS_CARD + FRAME * (arg - 1))
         else:
@@ -169,6 +168,8 @@ class RecruitBonus(Step[State]):
 
     def apply(self, s: State, arg: int, move: int) -> None:
         join_tribe(s, move - RECRUIT)
+        if s.events is not None:
+            s.tell("recruited", s.current, "CE-17.2", move - RECRUIT, 0)
         refill_active(s)
 
 
@@ -178,13 +179,15 @@ class CompleteCitadel(Step[State]):
     asks = False
 
     def run(self, s: State, arg: int) -> None:
+        if s.events is not None:
+            s.tell("completed", s.current, "CE-9.6", arg, s.bonus[arg])
+            tell_discs(s, arg)
         s.players[s.current].bonus_tiles |= 1 << s.bonus[arg]
         s.bonus = replaced(s.bonus, arg, c.EMPTY)
-        if s.events is not None:
-            s.tell(
-                "completed",
-                s.current,
-                "CE-9.6",
-                c.REGIONS[arg // c.COLOURS],
-                c.COLOUR_NAMES[arg % c.COLOURS],
-            )
+
+
+def tell_discs(s: State, citadel: int) -> None:
+    """Tell whose discs are worth points now that their citadel is complete."""
+    for seat, player in enumerate(s.players):
+        if player.discs[citadel]:
+            s.tell("discs", seat, "CE-14.A", player.discs[citadel])

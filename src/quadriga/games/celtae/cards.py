@@ -1,6 +1,6 @@
 """Player cards: deck, discard pile and markets, and paying with cards of the hand."""
 
-from quadriga.core.engine import FRAME, Refusal, Step
+from quadriga.core.engine import FRAME, NOBODY, Refusal, Step
 from quadriga.core.fields import replaced
 from quadriga.core.messages import Message, Words, count, say
 from quadriga.core.rng import shuffled
@@ -21,7 +21,7 @@ def draw_card(s: State) -> int:
         s.drawn = 0
         s.discard = []
         if s.events is not None:
-            s.tell("reshuffled", -1, "CE-4.4")
+            s.tell("reshuffled", NOBODY, "CE-4.4", len(s.deck))
     card = s.deck[s.drawn]
     s.drawn += 1
     s.reveal()
@@ -35,8 +35,6 @@ def discard_card(s: State, seat: int, card: int) -> None:
     if player.unseen[card] > player.hand[card]:
         player.unseen = replaced(player.unseen, card, player.hand[card])
     s.discard.append(card)
-    if s.events is not None:
-        s.tell("discarded", seat, "CE-4.3", c.CARD_NAMES[card])
 
 
 def lacks(card: int) -> Message:
@@ -44,25 +42,29 @@ def lacks(card: int) -> Message:
     return say("You have no {card} in your hand", card=words.CARD[card])
 
 
-def take_from_market(s: State, slot: int) -> None:
+def take_from_market(s: State, slot: int, farmers: int, rule: str) -> None:
     """Take a card of the region's market; the others stay in their slots until all are taken."""
     place = s.region * c.SLOTS + slot
     card = s.market[place]
     s.market[place] = c.EMPTY
     s.players[s.current].hand[card] += 1
     if s.events is not None:
-        s.tell("took-card", s.current, "CE-8.1", c.CARD_NAMES[card])
+        s.tell("took-card", s.current, rule, place, card, farmers)
 
 
 def refill_market(s: State, region: int) -> None:
     """Slide the cards of a market to the left and fill it up from the deck."""
     first = region * c.SLOTS
     kept = [card for card in s.market[first : first + c.SLOTS] if card != c.EMPTY]
+    if s.events is not None:
+        s.tell("slid", NOBODY, "CE-8.4", region)
     while len(kept) < c.SLOTS:
         card = draw_card(s)
         if card == c.EMPTY:
             kept += [c.EMPTY] * (c.SLOTS - len(kept))
         else:
+            if s.events is not None:
+                s.tell("laid-card", NOBODY, "CE-8.4", first + len(kept), card)
             kept.append(card)
     s.market[first : first + c.SLOTS] = kept
 
@@ -83,16 +85,22 @@ def pay(s: State, number: int, colour: int) -> None:
     player = s.players[s.current]
     cards = eligible(player, colour)
     if len(cards) == 1:
-        for _ in range(number):
-            discard_card(s, s.current, cards[0])
+        pay_card(s, cards[0], number)
     # In solo play the order of the discards matters, so even a whole hand is asked for card by
     # card.
     elif not s.box.solo and sum([player.hand[card] for card in cards]) == number:
         for card in cards:
-            for _ in range(player.hand[card]):
-                discard_card(s, s.current, card)
+            pay_card(s, card, player.hand[card])
     else:
         s.pending.append(PAY_CARDS + FRAME * (number * 8 + colour))
+
+
+def pay_card(s: State, card: int, number: int) -> None:
+    """Discard so many equal cards of the current player as a payment."""
+    for _ in range(number):
+        discard_card(s, s.current, card)
+    if s.events is not None:
+        s.tell("paid", s.current, "CE-19.1", card, number)
 
 
 class PayCards(Step[State]):
@@ -104,7 +112,7 @@ class PayCards(Step[State]):
         return [DISCARD + card for card in eligible(s.players[s.current], arg % 8)]
 
     def apply(self, s: State, arg: int, move: int) -> None:
-        discard_card(s, s.current, move - DISCARD)
+        pay_card(s, move - DISCARD, 1)
         if arg >= 16:
             pay(s, arg // 8 - 1, arg % 8)
 

@@ -14,7 +14,7 @@ from quadriga.games.celtae.workers import count_workers
 def start_farm(s: State) -> None:
     """Take the leftmost card, then ask for more."""
     if s.market[s.region * SLOTS] != EMPTY:
-        take_from_market(s, 0)
+        take_from_market(s, 0, 0, "CE-8.1")
     farm_on(s, count_workers(s, s.players[s.current], FARMER))
 
 
@@ -46,10 +46,12 @@ class TakeCard(Step[State]):
 
     def apply(self, s: State, arg: int, move: int) -> None:
         if move == DONE:
+            if s.events is not None:
+                s.tell("took-no-more", s.current, "CE-8.2")
             refill_market(s, s.region)
             return
         slot = move - TAKE
-        take_from_market(s, slot)
+        take_from_market(s, slot, s.box.slot_cost[slot], "CE-8.2")
         farm_on(s, arg - s.box.slot_cost[slot])
 
     def question(self, s: State, arg: int) -> Words:

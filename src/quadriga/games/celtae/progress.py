@@ -2,10 +2,10 @@
 leaders.
 """
 
-from quadriga.core.engine import FRAME, Refusal, Step
+from quadriga.core.engine import FRAME, NOBODY, Refusal, Step
 from quadriga.core.fields import replaced
 from quadriga.core.messages import count, say
-from quadriga.games.celtae.components import DECISION_AT, STACK_NAMES, WHAT
+from quadriga.games.celtae.components import DECISION_AT
 from quadriga.games.celtae.moves import KEEP, MARKER, TURN
 from quadriga.games.celtae.state import LAST_ROUND, State
 from quadriga.games.celtae.steps import FROM_STACK, FROM_TRACK, PLACE_MARKER, TURN_LEADER
@@ -20,10 +20,14 @@ def trigger_progress(s: State) -> None:
     """The marker crossed the river from the North to the South."""
     if not s.track:
         return
+    if s.events is not None:
+        s.tell("crossed", NOBODY, "CE-12.1")
     if has_free_slot(s):
         s.pending.append(PLACE_MARKER + FRAME * FROM_TRACK)
     else:
         s.removed += 1
+        if s.events is not None:
+            s.tell("lost-marker", NOBODY, "CE-20.35", FROM_TRACK)
         leave_track(s)
 
 
@@ -31,11 +35,15 @@ def exhaust_stack(s: State, stack: int) -> None:
     """The last tile of a stack was taken: the marker beside it goes to a progress card."""
     if not s.beside >> stack & 1:
         return
+    if s.events is not None:
+        s.tell("exhausted", NOBODY, "CE-12.5", stack)
     if has_free_slot(s):
         s.pending.append(PLACE_MARKER + FRAME * (FROM_STACK + stack))
     else:
         s.beside &= ~(1 << stack)
         s.removed += 1
+        if s.events is not None:
+            s.tell("lost-marker", NOBODY, "CE-20.35", FROM_STACK + stack)
 
 
 def leave_track(s: State) -> None:
@@ -46,14 +54,15 @@ def leave_track(s: State) -> None:
         s.pending += [
             TURN_LEADER + FRAME * ((s.first + i) % players) for i in range(players - 1, -1, -1)
         ]
+    holder = s.teutates
     if s.track:
-        s.teutates = (s.teutates + 1) % players
+        s.teutates = (holder + 1) % players
     else:
         s.teutates = s.first
         s.ending = LAST_ROUND
         if s.events is not None:
-            s.tell("end", -1, "CE-13.1")
-    if s.events is not None and players > 1:
+            s.tell("end", NOBODY, "CE-13.1")
+    if s.events is not None and s.teutates != holder:
         s.tell("teutates", s.teutates, "CE-12.4")
 
 
@@ -76,10 +85,7 @@ class PlaceMarker(Step[State]):
         seat = self.actor(s, arg)
         if s.events is not None:
             rule = "CE-12.2" if arg == FROM_TRACK else "CE-12.5"
-            place_of = "track" if arg == FROM_TRACK else STACK_NAMES[arg - FROM_STACK]
-            card = s.cards[place]
-            what = WHAT[s.box.card_what[card]]
-            s.tell("progress", seat, rule, what, s.box.needed(card), place_of)
+            s.tell("progress", seat, rule, place, s.cards[place], s.markers[place], arg)
         if arg == FROM_TRACK:
             leave_track(s)
         else:
@@ -114,9 +120,5 @@ class TurnLeader(Step[State]):
         if move == TURN:
             s.players[arg].turned = 1
         if s.events is not None:
-            s.tell(
-                "turned" if move == TURN else "kept",
-                arg,
-                "CE-12.3",
-                s.box.leader_names[s.players[arg].leader],
-            )
+            told = "turned" if move == TURN else "kept"
+            s.tell(told, arg, "CE-12.3", s.players[arg].leader)

@@ -1,6 +1,6 @@
 """The Recruit action: workers for the tribe, the Druid order, and druids."""
 
-from quadriga.core.engine import FRAME, Refusal, Step
+from quadriga.core.engine import FRAME, NOBODY, Refusal, Step
 from quadriga.core.fields import replaced
 from quadriga.core.messages import Words, count, say
 from quadriga.games.celtae import components as c, words
@@ -24,6 +24,12 @@ def take_order(s: State, region: int) -> int:
     s.taken = replaced(s.taken, c.ORDERS + region, s.taken[c.ORDERS + region] + 1)
     s.reveal()
     return tile
+
+
+def tell_top_order(s: State, region: int) -> None:
+    """Tell which Druid tile has come to light."""
+    if top_order(s, region) != c.EMPTY:
+        s.tell("top-order", NOBODY, "CE-3.8", region, top_order(s, region))
 
 
 def can_order(s: State, player: Player) -> bool:
@@ -72,9 +78,15 @@ class RecruitWorker(Step[State]):
         if move != DONE:
             join_tribe(s, move - RECRUIT)
             further = arg >> 1 << 1 if arg & 1 else arg - 2
-            if further or can_order(s, player):
+            goes_on = further != 0 or can_order(s, player)
+            if s.events is not None:
+                rule = "CE-11.1" if arg & 1 else "CE-11.2"
+                s.tell("recruited", s.current, rule, move - RECRUIT, int(goes_on))
+            if goes_on:
                 s.pending.append(RECRUIT_WORKER + FRAME * further)
                 return
+        elif s.events is not None:
+            s.tell("stopped", s.current, "CE-11.2", int(arg > 0), int(can_order(s, player)))
         refill_active(s)
 
     def question(self, s: State, arg: int) -> Words:
@@ -121,6 +133,8 @@ def no_further(nobles: int) -> Words:
 def send_workers(s: State, player: Player) -> None:
     """The workers of the top Druid tile go from the tribe to the bag."""
     needs = s.box.order_needs[top_order(s, s.region)]
+    if s.events is not None:
+        s.tell("sent", s.current, "CE-11.4", *needs)
     for kind in range(c.ORDINARY):
         player.workers[c.TRIBE + kind] -= needs[kind]
         s.bag[kind] += needs[kind]
@@ -138,13 +152,17 @@ class TakeOrder(Step[State]):
         tile = take_order(s, s.region)
         player.orders |= 1 << tile
         if s.events is not None:
-            sent = zip(c.WORKER_NAMES, s.box.order_needs[tile], strict=False)
-            names = [name for name, number in sent for _ in range(number)]
-            s.tell("ordered", s.current, "CE-11.6", s.box.order_vp[tile], *names)
+            s.tell("ordered", s.current, "CE-11.6", tile, s.region)
+            tell_top_order(s, s.region)
         if s.druids[s.region] and sum(player.hand) > player.workers[c.TRIBE + c.DRUID]:
             s.pending.append(OFFER_DRUID)
         if s.taken[c.ORDERS + s.region] == s.box.depth:
             exhaust_stack(s, c.ORDERS + s.region)
+
+
+def druid_cost(player: Player) -> int:
+    """The cards that a druid costs: as many as the tribe then has druids."""
+    return player.workers[c.TRIBE + c.DRUID] + 1
 
 
 class OfferDruid(Step[State]):
@@ -157,11 +175,16 @@ class OfferDruid(Step[State]):
 
     def apply(self, s: State, arg: int, move: int) -> None:
         if move == TAKE_A_DRUID:
+            cost = druid_cost(s.players[s.current])
+            if s.events is not None:
+                s.tell("asks-druid", s.current, "CE-11.7", cost)
             s.pending.append(TAKE_DRUID)
-            pay(s, s.players[s.current].workers[c.TRIBE + c.DRUID] + 1, c.ANY_COLOUR)
+            pay(s, cost, c.ANY_COLOUR)
+        elif s.events is not None:
+            s.tell("no-druid", s.current, "CE-11.7")
 
     def question(self, s: State, arg: int) -> Words:
-        cost = s.players[s.current].workers[c.TRIBE + c.DRUID] + 1
+        cost = druid_cost(s.players[s.current])
         return say("Take a druid for {cards}?", cards=words.cards(cost))
 
 
@@ -174,4 +197,4 @@ class TakeDruid(Step[State]):
         s.players[s.current].workers[c.TRIBE + c.DRUID] += 1
         s.druids = replaced(s.druids, s.region, s.druids[s.region] - 1)
         if s.events is not None:
-            s.tell("druid", s.current, "CE-11.7")
+            s.tell("druid", s.current, "CE-11.7", s.region)

@@ -1,6 +1,6 @@
 """Final scoring, the score sheet and the tie-breaks."""
 
-from quadriga.core.engine import Step
+from quadriga.core.engine import NOBODY, Step
 from quadriga.games.celtae import components as c
 from quadriga.games.celtae.state import Player, State
 from quadriga.games.celtae.workers import tribe_size
@@ -14,18 +14,24 @@ class ScoreGame(Step[State]):
     def run(self, s: State, arg: int) -> None:
         if s.events is None:
             return
+        s.tell("over", NOBODY, "CE-13.4")
         for seat in range(len(s.players)):
-            for i, vp in enumerate(points(s, seat)):
+            lines = points(s, seat)
+            s.tell("total", seat, "CE-14.1", sum(lines))
+            for i, vp in enumerate(lines):
                 if vp:
-                    s.tell("scored", seat, c.SOURCE_RULES[i], vp, c.SOURCES[i])
-        if s.box.solo:
-            s.tell(
-                "solo-won" if is_won(s) else "solo-lost",
-                0,
-                "CE-18.16",
-                sum(points(s, 0)),
-                s.box.goal,
-            )
+                    s.tell("scored", seat, c.SOURCE_RULES[i], vp, i)
+        tell_winners(s)
+
+
+def tell_winners(s: State) -> None:
+    """Tell who has won."""
+    if s.box.solo:
+        s.tell("solo-won" if is_won(s) else "solo-lost", 0, "CE-18.16", s.box.goal)
+        return
+    winners = [seat for seat, place in enumerate(ranking(s)) if place == 1]
+    for seat in winners:
+        s.tell("won" if len(winners) == 1 else "shared", seat, "CE-14.1")
 
 
 def points(s: State, seat: int) -> list[int]:

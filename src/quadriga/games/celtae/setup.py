@@ -119,7 +119,7 @@ class ChooseLeader(Step[State]):
         # The start player chooses last; what is left goes to the box.
         s.leaders = 0 if arg == s.first else s.leaders & ~(1 << leader)
         if s.events is not None:
-            s.tell("leader", arg, "CE-3.17", s.box.leader_names[leader])
+            s.tell("leader", arg, "CE-3.17", leader)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if LEADER <= move < LEADER + len(LEADER_NAMES):
@@ -142,6 +142,8 @@ class DiscardDealt(Step[State]):
 
     def apply(self, s: State, arg: int, move: int) -> None:
         discard_card(s, arg // 4, move - DISCARD)
+        if s.events is not None:
+            s.tell("discarded", arg // 4, "CE-3.17", move - DISCARD)
         if arg % 4 > 1:
             s.pending.append(DISCARD_DEALT + FRAME * (arg - 1))
 

@@ -1,12 +1,13 @@
 """Solitairix: the traitor's turns in solo play, without decisions of its own."""
 
-from quadriga.core.engine import FRAME, Step
+from quadriga.core.engine import FRAME, NOBODY, Step
 from quadriga.core.fields import replaced
 from quadriga.games.celtae import components as c
-from quadriga.games.celtae.battle import free_spaces, take_army, top_army
+from quadriga.games.celtae.battle import free_spaces, take_army, tell_top_army, top_army
+from quadriga.games.celtae.build import tell_discs
 from quadriga.games.celtae.cards import draw_card, refill_market
 from quadriga.games.celtae.progress import trigger_progress
-from quadriga.games.celtae.recruit import take_order, top_order
+from quadriga.games.celtae.recruit import take_order, tell_top_order, top_order
 from quadriga.games.celtae.state import State
 from quadriga.games.celtae.steps import ACT_SOLITAIRIX, REVEAL_CARD
 from quadriga.games.celtae.turn import begin_round
@@ -31,22 +32,8 @@ class RevealCard(Step[State]):
         marker = s.marker + spaces
         s.marker = marker % c.CORNERS
         if s.events is not None:
-            s.tell(
-                "solo-card",
-                -1,
-                "CE-18.5",
-                c.CARD_NAMES[card] if card != c.EMPTY else "no card",
-                spaces,
-                c.POSITIONS[s.marker],
-            )
-            s.tell(
-                "solo-tile",
-                -1,
-                "CE-18.6",
-                "once" if turns == 1 else "twice",
-                s.quarter % c.QUARTERS + 1,
-                "AB"[s.quarter // c.QUARTERS],
-            )
+            s.tell("solo-card", NOBODY, "CE-18.5", card, top, s.marker)
+            s.tell("solo-tile", NOBODY, "CE-18.6", turns, s.quarter)
         s.pending.append(ACT_SOLITAIRIX + FRAME * arg)
         if marker >= c.CORNERS:
             trigger_progress(s)
@@ -64,7 +51,7 @@ class ActSolitairix(Step[State]):
         action = choose_action(s)
         s.area = area_of(s, action)
         if s.events is not None:
-            s.tell("solo-acts", -1, "CE-18.7", c.ACTION_NAMES[action], c.REGIONS[s.region])
+            s.tell("solo-acts", NOBODY, "CE-18.7", action, s.region, s.area, s.quarter)
         change_worker(s)
         if action == c.FARM_ACTION:
             farm(s)
@@ -75,6 +62,8 @@ class ActSolitairix(Step[State]):
         else:
             recruit(s)
         if s.solo_card != c.EMPTY:
+            if s.events is not None:
+                s.tell("solo-lays-down", NOBODY, "CE-18.10", s.solo_card)
             s.discard.append(s.solo_card)
             s.solo_card = c.EMPTY
         if arg:
@@ -119,16 +108,16 @@ def change_worker(s: State) -> None:
     """Refresh the area, or exchange Solitairix's worker with the one shown."""
     swap = s.box.quarter_swap[s.quarter]
     if swap == c.REFRESH_AREA:
-        refresh_area(s, s.area)
         if s.events is not None:
-            s.tell("solo-refreshes", -1, "CE-18.8", c.AREAS[s.area])
+            s.tell("solo-refreshes", NOBODY, "CE-18.8", s.area)
+        refresh_area(s, s.area)
         return
     space = s.area * c.PLACES + swap
     given, taken = s.rival_worker, s.areas[space]
     s.areas[space] = given
     s.rival_worker = taken
     if s.events is not None:
-        s.tell("solo-swaps", -1, "CE-18.8", c.WORKER_NAMES[given], c.WORKER_NAMES[taken])
+        s.tell("solo-swaps", NOBODY, "CE-18.8", given, taken, space)
 
 
 def farm(s: State) -> None:
@@ -140,7 +129,7 @@ def farm(s: State) -> None:
             s.market[place] = c.EMPTY
             s.discard.append(card)
             if s.events is not None:
-                s.tell("solo-discards", -1, "CE-18.9", c.CARD_NAMES[card])
+                s.tell("solo-discards", NOBODY, "CE-18.9", place, card)
     refill_market(s, s.region)
 
 
@@ -152,20 +141,13 @@ def build(s: State) -> None:
     s.rival_discs = replaced(s.rival_discs, citadel, s.rival_discs[citadel] + 1)
     s.spaces = replaced(s.spaces, citadel, s.spaces[citadel] - 1)
     if s.events is not None:
-        s.tell(
-            "solo-builds", -1, "CE-18.9", c.REGIONS[s.region], c.COLOUR_NAMES[citadel % c.COLOURS]
-        )
+        s.tell("solo-builds", NOBODY, "CE-18.9", citadel)
     if not s.spaces[citadel]:
+        if s.events is not None:
+            s.tell("solo-completes", NOBODY, "CE-18.9", citadel, s.bonus[citadel])
+            tell_discs(s, citadel)
         s.rival_bonus |= 1 << s.bonus[citadel]
         s.bonus = replaced(s.bonus, citadel, c.EMPTY)
-        if s.events is not None:
-            s.tell(
-                "solo-completes",
-                -1,
-                "CE-18.9",
-                c.REGIONS[s.region],
-                c.COLOUR_NAMES[citadel % c.COLOURS],
-            )
 
 
 def battle(s: State) -> None:
@@ -173,26 +155,25 @@ def battle(s: State) -> None:
     tile = take_army(s, s.region)
     s.rival_armies |= 1 << tile
     if s.events is not None:
-        s.tell("solo-army", -1, "CE-18.9", s.box.army_strength[tile])
+        s.tell("solo-army", NOBODY, "CE-18.9", tile, s.region)
+        tell_top_army(s, s.region)
     if s.solo_card != c.EMPTY and s.rival_garrison.bit_count() < c.CUBES:
         spaces = free_spaces(s, s.region, s.solo_card % c.SYMBOLS)
-        s.rival_garrison |= spaces & -spaces  # the first of them
-        if s.events is not None and spaces:
-            s.tell(
-                "solo-cube",
-                -1,
-                "CE-18.9",
-                c.SYMBOL_NAMES[s.solo_card % c.SYMBOLS],
-                c.REGIONS[s.region],
-            )
+        space = spaces & -spaces  # the first of them
+        s.rival_garrison |= space
+        if s.events is not None and space:
+            s.tell("solo-cube", NOBODY, "CE-18.9", space.bit_length() - 1)
     remove_marker(s, c.ARMIES + s.region)
 
 
 def recruit(s: State) -> None:
     """Recruit: the top Druid tile and a druid."""
-    s.rival_orders |= 1 << take_order(s, s.region)
+    tile = take_order(s, s.region)
+    s.rival_orders |= 1 << tile
     if s.events is not None:
-        s.tell("solo-order" if s.druids[s.region] else "solo-last-order", -1, "CE-18.9")
+        s.tell("solo-order", NOBODY, "CE-18.9", tile, s.region)
+        tell_top_order(s, s.region)
+        s.tell("solo-druid" if s.druids[s.region] else "solo-no-druid", NOBODY, "CE-18.9", s.region)
     if s.druids[s.region]:
         s.druids = replaced(s.druids, s.region, s.druids[s.region] - 1)
         s.rival_druids += 1
@@ -205,4 +186,4 @@ def remove_marker(s: State, stack: int) -> None:
         s.beside &= ~(1 << stack)
         s.removed += 1
         if s.events is not None:
-            s.tell("solo-exhausts", -1, "CE-18.11")
+            s.tell("solo-exhausts", NOBODY, "CE-18.11", stack)

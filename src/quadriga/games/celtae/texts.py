@@ -4,8 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from quadriga.core.engine import FRAME
-from quadriga.core.events import Event
-from quadriga.core.messages import Message, Part, count, say, signed
+from quadriga.core.messages import Message, say, signed
 from quadriga.core.texts import points_of
 from quadriga.games.celtae import components as c, moves, steps, words
 from quadriga.games.celtae.battle import strength_of_card, top_army
@@ -36,91 +35,6 @@ DECLINED: Final = {
     steps.TAKE_CARD: say("Take no more cards"),
     steps.FIGHT_BATTLE: say("End the battle"),
     steps.RECRUIT_WORKER: say("End recruiting"),
-}
-# Events: the sentence, and the names of its details in their order.
-EVENTS: Final = {
-    "leader": (say("chooses {leader}"), "leader"),
-    "moved": (
-        say("moves the marker {spaces} on to {corner} (strength {strength})"),
-        "spaces corner strength",
-    ),
-    "teutates": (say("receives the Teutates tile"), ""),
-    "turned": (say("turns {leader} to side B"), "leader"),
-    "kept": (say("leaves {leader} on side A"), "leader"),
-    "area": (say("acts in the area {area}"), "area"),
-    "token-area": (say("spends a bonus token to act in the area {area}"), "area"),
-    "action": (say("announces {action}"), "action"),
-    "token-worker": (say("spends a bonus token for one more {worker}"), "worker"),
-    "refreshed": (say("refreshes the area for 1 strength"), ""),
-    "swapped": (say("swaps a {given} for a {taken}"), "given taken"),
-    "took-card": (say("takes {card}"), "card"),
-    "discarded": (say("discards {card}"), "card"),
-    "reshuffled": (say("the discard pile becomes a new deck"), ""),
-    "built": (say("builds in the {region}, {colour} citadel"), "region colour"),
-    "no-token": (say("finds no bonus token in the supply"), ""),
-    "no-cards": (say("finds no card in the market"), ""),
-    "completed": (
-        say("completes the {colour} citadel of the {region} and takes its bonus tile"),
-        "region colour",
-    ),
-    "strength": (say("gains {gain} strength, now {strength}"), "gain strength"),
-    "full": (say("gains no strength: it is at its limit of {strength}"), "strength"),
-    "garrisoned": (
-        say("places a cube on {symbol} in the garrison of the {region}"),
-        "symbol region",
-    ),
-    "recruited": (say("recruits a {worker}"), "worker"),
-    "refilled": (say("takes a {worker} from the centre"), "worker"),
-    "removed": (say("removes a {worker} from the tribe"), "worker"),
-    "druid": (say("welcomes a druid into the tribe"), ""),
-    "end": (
-        say("the last marker has left the track: the round is finished, then a final one follows"),
-        "",
-    ),
-    "final-round": (say("the final round of double turns begins"), ""),
-    "solo-card": (
-        say("Solitairix reveals {card}: the marker moves {spaces} on to {corner}"),
-        "card spaces corner",
-    ),
-    "solo-acts": (say("Solitairix chooses {action} in the {region}"), "action region"),
-    "solo-refreshes": (say("Solitairix refreshes the area {area}"), "area"),
-    "solo-swaps": (say("Solitairix swaps its {given} for a {taken}"), "given taken"),
-    "solo-discards": (say("Solitairix discards {card} from the market"), "card"),
-    "solo-builds": (
-        say("Solitairix builds in the {region}, {colour} citadel"),
-        "region colour",
-    ),
-    "solo-completes": (
-        say("Solitairix completes the {colour} citadel of the {region} and takes its bonus tile"),
-        "region colour",
-    ),
-    "solo-army": (say("Solitairix takes an army of strength {strength}"), "strength"),
-    "solo-cube": (
-        say("Solitairix places a cube on {symbol} in the garrison of the {region}"),
-        "symbol region",
-    ),
-    "solo-order": (say("Solitairix takes a Druid tile and a druid"), ""),
-    "solo-last-order": (say("Solitairix takes a Druid tile; no druid is left"), ""),
-    "solo-exhausts": (
-        say("Solitairix has emptied a stack: its progress marker leaves the game"),
-        "",
-    ),
-}
-NAMES: Final = {
-    code: name
-    for codes, names in (
-        (c.AREAS, words.AREA),
-        (c.CHOICES, words.CHOICE),
-        (c.ACTION_NAMES, words.ACTION),
-        (c.WORKER_NAMES, words.WORKER),
-        (c.COLOUR_NAMES, words.COLOUR),
-        (c.SYMBOL_NAMES, words.SYMBOL),
-        (c.CARD_NAMES, words.CARD),
-        (c.SOURCES, words.SOURCE),
-        (c.STACK_NAMES, words.STACK),
-        (("track", "no card"), (say("the track"), say("no card"))),
-    )
-    for code, name in zip(codes, names, strict=True)
 }
 
 
@@ -294,90 +208,4 @@ TOLD: Final[dict[str, Callable[[State, int], Message]]] = {
     "druid-order": describe_order,
     "centre": describe_centre,
     "druid": describe_druid,
-}
-
-
-# --- events ---
-
-
-def tell(event: Event) -> Message:
-    """An event as a sentence without its subject."""
-    if event.kind in EVENTS:
-        sentence, names = EVENTS[event.kind]
-        return sentence.fill(**dict(zip(names.split(), map(name_of, event.details), strict=True)))
-    return FIGURED[event.kind](event.details)
-
-
-def name_of(detail: int | str) -> Part:
-    """A detail in words; numbers, corners and leaders are their own."""
-    return NAMES.get(detail, detail) if isinstance(detail, str) else detail
-
-
-Details = tuple[int | str, ...]
-
-
-def tell_scored(details: Details) -> Message:
-    """Points and where they come from."""
-    points = int(details[0])
-    told = count(points, "{points} point for {source}", "{points} points for {source}")
-    return told.fill(points=signed(points), source=name_of(details[1]))
-
-
-def tell_progress(details: Details) -> Message:
-    """A marker on a progress card: what the card counts, how many it asks for, and the place the
-    marker comes from.
-    """
-    card = words.condition(c.WHAT.index(str(details[0])), int(details[1]))
-    told = say("puts a marker from {place} on a progress card: {card}")
-    return told.fill(place=name_of(details[2]), card=card)
-
-
-def tell_bonus(details: Details) -> Message:
-    """The bonus of a citadel."""
-    bonus = words.BONUS[c.BONUS_KINDS.index(str(details[0]))]
-    return say("receives the citadel's bonus: {bonus}", bonus=bonus)
-
-
-def tell_defeated(details: Details) -> Message:
-    """An army and its points."""
-    told = say("defeats an army of strength {strength}, worth {points}", strength=details[0])
-    return told.fill(points=points_of(int(details[1])))
-
-
-def tell_ordered(details: Details) -> Message:
-    """The points of a Druid tile, and the workers it takes."""
-    sent = words.crew([details[1:].count(name) for name in c.WORKER_NAMES])
-    told = say("sends {workers} to the Druid order and takes a tile worth {points}", workers=sent)
-    return told.fill(points=points_of(int(details[0])))
-
-
-def tell_solo_tile(details: Details) -> Message:
-    """How far the solo tile is turned."""
-    told = say("Solitairix turns its tile once: quarter {quarter} of side {side}")
-    if details[0] == "twice":
-        told = say("Solitairix turns its tile twice: quarter {quarter} of side {side}")
-    return told.fill(quarter=details[1], side=details[2])
-
-
-def tell_won(details: Details) -> Message:
-    """The points of a solo game that is won."""
-    told = say("wins against Solitairix with {points} of {goal}", goal=details[1])
-    return told.fill(points=points_of(int(details[0])))
-
-
-def tell_lost(details: Details) -> Message:
-    """The points of a solo game that is lost."""
-    told = say("loses against Solitairix with {points} of {goal}", goal=details[1])
-    return told.fill(points=points_of(int(details[0])))
-
-
-FIGURED: Final[dict[str, Callable[[Details], Message]]] = {
-    "scored": tell_scored,
-    "progress": tell_progress,
-    "bonus": tell_bonus,
-    "defeated": tell_defeated,
-    "ordered": tell_ordered,
-    "solo-tile": tell_solo_tile,
-    "solo-won": tell_won,
-    "solo-lost": tell_lost,
 }

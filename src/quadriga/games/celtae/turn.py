@@ -2,7 +2,7 @@
 next.
 """
 
-from quadriga.core.engine import FRAME, Refusal, Step
+from quadriga.core.engine import FRAME, NOBODY, Refusal, Step
 from quadriga.core.messages import Words, say
 from quadriga.games.celtae import components as c, steps, words, workers
 from quadriga.games.celtae.battle import start_battle
@@ -17,6 +17,10 @@ from quadriga.games.celtae.state import FINAL_ROUND, LAST_ROUND, Player, State
 def begin_turn(s: State, further: int) -> None:
     """A turn of the current player, with as many further ones in a row."""
     s.extra = 0
+    if s.events is not None:
+        # Of two turns in a row the first or the second.
+        which = (1 if further else 2) if s.ending == FINAL_ROUND else 0
+        s.tell("turn", s.current, "CE-13.3" if which else "CE-4.1", which)
     s.pending.append(steps.END_TURN + FRAME * further)
     s.pending.append(steps.MOVE_MARKER)
 
@@ -30,7 +34,7 @@ def begin_round(s: State) -> None:
     if s.ending == LAST_ROUND:
         s.ending = FINAL_ROUND
         if s.events is not None:
-            s.tell("final-round", -1, "CE-13.3")
+            s.tell("final-round", NOBODY, "CE-13.3")
     begin_turn(s, 1 if s.ending else 0)
 
 
@@ -56,13 +60,13 @@ class MoveMarker(Step[State]):
     def apply(self, s: State, arg: int, move: int) -> None:
         spaces = move - MOVE + 1
         player = s.players[s.current]
-        player.strength = min(
-            s.box.most_strength, player.strength + s.box.move_strength[spaces - 1]
-        )
+        had = player.strength
+        player.strength = min(s.box.most_strength, had + s.box.move_strength[spaces - 1])
         marker = s.marker + spaces
         s.marker = marker % c.CORNERS
         if s.events is not None:
-            s.tell("moved", s.current, "CE-5.1", spaces, c.POSITIONS[s.marker], player.strength)
+            gain = player.strength - had
+            s.tell("moved", s.current, "CE-5.1", spaces, s.marker, gain, player.strength)
         s.pending.append(steps.CHOOSE_AREA)
         if marker >= c.CORNERS:
             trigger_progress(s)
@@ -96,9 +100,9 @@ class ChooseArea(Step[State]):
             s.players[s.current].tokens -= 1
             s.tokens += 1
             if s.events is not None:
-                s.tell("token-area", s.current, "CE-7.5", c.CHOICES[choice])
+                s.tell("token-area", s.current, "CE-7.5", choice)
         elif s.events is not None:
-            s.tell("area", s.current, "CE-6.1", c.CHOICES[choice])
+            s.tell("area", s.current, "CE-6.1", choice)
         s.pending.append(steps.SWAP_WORKER)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
@@ -151,11 +155,12 @@ class SwapWorker(Step[State]):
 
     def apply(self, s: State, arg: int, move: int) -> None:
         if move == REFRESH:
-            s.players[s.current].strength -= c.REFRESH_COST
+            player = s.players[s.current]
+            player.strength -= c.REFRESH_COST
+            if s.events is not None:
+                s.tell("refreshed", s.current, "CE-6.2", s.area, player.strength)
             workers.refresh_area(s, s.area)
             s.pending.append(steps.SWAP_WORKER + FRAME)
-            if s.events is not None:
-                s.tell("refreshed", s.current, "CE-6.2")
             return
         if move != PASS:
             given = (move - SWAP) // c.PLACES
@@ -166,11 +171,13 @@ class SwapWorker(Step[State]):
             own[taken] += 1
             s.areas[space] = given
             if s.events is not None:
-                s.tell("swapped", s.current, "CE-6.3", c.WORKER_NAMES[given], c.WORKER_NAMES[taken])
+                s.tell("swapped", s.current, "CE-6.3", given, taken, space)
+        elif s.events is not None:
+            s.tell("no-swap", s.current, "CE-6.3")
         if s.area < c.EAST:
             s.pending.append(steps.ANNOUNCE_ACTION)
         else:
-            prepare_action(s, c.BATTLE_ACTION if s.area == c.EAST else c.RECRUIT_ACTION)
+            announce(s, c.BATTLE_ACTION if s.area == c.EAST else c.RECRUIT_ACTION)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if move == REFRESH:
@@ -201,10 +208,7 @@ class AnnounceAction(Step[State]):
         return [FARM, BUILD] if can_build(s, player, builders) else [FARM]
 
     def apply(self, s: State, arg: int, move: int) -> None:
-        action = c.FARM_ACTION if move == FARM else c.BUILD_ACTION
-        if s.events is not None:
-            s.tell("action", s.current, "CE-7.1", c.ACTION_NAMES[action])
-        prepare_action(s, action)
+        announce(s, c.FARM_ACTION if move == FARM else c.BUILD_ACTION)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if move == BUILD:
@@ -225,8 +229,15 @@ def cannot_build(s: State, player: Player) -> Words:
     return told.fill(cards=words.cards(cost))
 
 
+def announce(s: State, action: int) -> None:
+    """Begin an action."""
+    if s.events is not None:
+        s.tell("action", s.current, "CE-7.1", action, s.region)
+    prepare_action(s, action)
+
+
 def prepare_action(s: State, action: int) -> None:
-    """Begin an action, after asking for bonus tokens if the player has any."""
+    """Carry out an action, after asking for bonus tokens if the player has any."""
     if s.players[s.current].tokens:
         s.pending.append(steps.USE_TOKEN + FRAME * action)
     else:
@@ -259,13 +270,15 @@ class UseToken(Step[State]):
 
     def apply(self, s: State, arg: int, move: int) -> None:
         if move == DONE:
+            if s.events is not None:
+                s.tell("no-more-tokens", s.current, "CE-7.4", s.extra)
             start_action(s, arg)
             return
         s.players[s.current].tokens -= 1
         s.tokens += 1
         s.extra += 1
         if s.events is not None:
-            s.tell("token-worker", s.current, "CE-7.4", c.WORKER_NAMES[arg])
+            s.tell("token-worker", s.current, "CE-7.4", arg)
         prepare_action(s, arg)
 
     def question(self, s: State, arg: int) -> Words:

@@ -91,6 +91,7 @@ class View(TableView):
     ending: int
     area: int
     region: int
+    acting: int  # the kind of worker that counts for the action in progress, or EMPTY
     extra: int
     solo: Solo | None
 
@@ -104,33 +105,49 @@ def view(s: State, seat: int | None) -> Json:
         "armies_left": [s.box.depth - s.taken[c.ARMIES + region] for region in (c.NORTH, c.SOUTH)],
         "order_tops": [top_order(s, c.NORTH), top_order(s, c.SOUTH)],
         "orders_left": [s.box.depth - s.taken[c.ORDERS + region] for region in (c.NORTH, c.SOUTH)],
-        "met": [
-            [other for other in range(len(s.players)) if meets_card(s, other, card)]
-            for card in s.cards
-        ],
+        "met": met_cards(s),
+        "acting": acting_worker(s),
         "solo": solitairix_view(s) if s.box.solo else None,
     }
     return table_view(s, seat, View, computed)
 
 
+def met_cards(s: State) -> list[list[int]]:
+    """Of each progress card, the seats that meet it."""
+    return [
+        [seat for seat in range(len(s.players)) if meets_card(s, seat, card)] for card in s.cards
+    ]
+
+
 def player_view(s: State, other: int, seat: int | None) -> Json:
     """One player as a seat sees them: of another hand only what everybody saw being taken."""
-    player = s.players[other]
-    lines = points(s, other)
-    counts = [own_workers(player, kind) for kind in range(c.ORDINARY)]
-    reinforced = acting_worker(s)
-    if other == s.current and reinforced != c.EMPTY:
-        counts[reinforced] += s.extra
+    player, lines = s.players[other], points(s, other)
     computed: Json = {
         "hand": sum(player.hand),
         "cards": player.hand[:] if other == seat else None,
         "known": [player.hand[card] - player.unseen[card] for card in range(c.CARDS)],
-        "counts": counts,
-        "price": price(s, player, counts[c.BUILDER]) if player.built < c.DISCS else 0,
+        "counts": counted(s, other, acting_worker(s)),
+        "price": shown_price(s, other, acting_worker(s)),
         "points": lines,
         "score": sum(lines),
     }
     return shown(player, PlayerView, computed)
+
+
+def counted(s: State, seat: int, acting: int) -> list[int]:
+    """The workers of each kind that a seat has; bonus tokens stand for the kind that acts."""
+    counts = [own_workers(s.players[seat], kind) for kind in range(c.ORDINARY)]
+    if seat == s.current and acting != c.EMPTY:
+        counts[acting] += s.extra
+    return counts
+
+
+def shown_price(s: State, seat: int, acting: int) -> int:
+    """The cards that the next disc of a seat costs; 0 if there is none."""
+    player = s.players[seat]
+    if player.built == c.DISCS:
+        return 0
+    return price(s, player, counted(s, seat, acting)[c.BUILDER])
 
 
 def acting_worker(s: State) -> int:

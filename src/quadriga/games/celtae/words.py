@@ -1,10 +1,12 @@
 """What the things of Celtae are called."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from quadriga.core.messages import Message, Words, both, count, say
 from quadriga.core.texts import points_of
-from quadriga.games.celtae.components import CARDS, STRENGTH_BONUS, SYMBOLS, Box
+from quadriga.games.celtae.components import CARDS, COLOURS, STRENGTH_BONUS, SYMBOLS, Box
+from quadriga.games.celtae.steps import FROM_STACK, FROM_TRACK
 
 REGION: Final = (say("North"), say("South"))
 AREA: Final = (say("North"), say("South"), say("East"), say("West"), say("centre"))
@@ -15,6 +17,7 @@ CHOICE: Final = (
 )  # fmt: skip
 # What is done in the areas of each choice, by half of it.
 DONE_IN: Final = (say("Farm or Build"), say("Battle"), say("Recruit"))
+CORNER: Final = (say("SE"), say("SW"), say("NW"), say("NE"))
 PLACE: Final = (say("first"), say("middle"), say("last"))
 ACTION: Final = (say("Farm"), say("Build"), say("Battle"), say("Recruit"))
 WORKER: Final = (say("farmer"), say("builder"), say("soldier"), say("noble"), say("druid"))
@@ -78,7 +81,18 @@ def cards(number: int) -> Message:
     return count(number, "{n} card", "{n} cards")
 
 
-def crew(needs: list[int]) -> Words:
+def citadel(number: int) -> Message:
+    """A citadel by its colour and region."""
+    region, colour = divmod(number, COLOURS)
+    return say("the {colour} citadel of the {region}", colour=COLOUR[colour], region=REGION[region])
+
+
+def source(number: int) -> Message:
+    """Where a progress marker comes from."""
+    return say("the track") if number == FROM_TRACK else STACK[number - FROM_STACK]
+
+
+def crew(needs: Sequence[int]) -> Words:
     """The workers that a Druid tile asks for."""
     return both([workers(kind, n) for kind, n in enumerate(needs) if n])
 

@@ -1,6 +1,6 @@
 """Workers: bag, areas, centre, active workers and tribe."""
 
-from quadriga.core.engine import Refusal, Step
+from quadriga.core.engine import NOBODY, Refusal, Step
 from quadriga.core.messages import say
 from quadriga.core.rng import below
 from quadriga.games.celtae import components as c, words
@@ -34,6 +34,14 @@ def fill_centre(s: State) -> None:
     for space in range(c.CENTRE_SPACE, c.WORKER_SPACES):
         if areas[space] == c.EMPTY:
             areas[space] = draw_worker(s)
+            if s.events is not None:
+                tell_drawn(s, space)
+
+
+def tell_drawn(s: State, space: int) -> None:
+    """Tell which worker came from the bag, if there was one."""
+    if s.areas[space] != c.EMPTY:
+        s.tell("drawn", NOBODY, "CE-11.5", space, s.areas[space])
 
 
 def refresh_area(s: State, area: int) -> None:
@@ -48,6 +56,8 @@ def refresh_area(s: State, area: int) -> None:
     for space in range(first, first + c.PLACES):
         if areas[space] == c.EMPTY:  # The centre had a gap; see README, "Empty bag".
             areas[space] = draw_worker(s)
+            if s.events is not None:
+                tell_drawn(s, space)
     fill_centre(s)
 
 
@@ -82,8 +92,6 @@ def join_tribe(s: State, kind: int) -> None:
     workers = s.players[s.current].workers
     workers[kind] -= 1
     workers[c.TRIBE + kind] += 1
-    if s.events is not None:
-        s.tell("recruited", s.current, "CE-11.1", c.WORKER_NAMES[kind])
 
 
 def refill_active(s: State) -> None:
@@ -124,7 +132,7 @@ class RefillActive(Step[State]):
         s.areas[space] = c.EMPTY
         s.players[s.current].workers[kind] += 1
         if s.events is not None:
-            s.tell("refilled", s.current, "CE-11.5", c.WORKER_NAMES[kind])
+            s.tell("refilled", s.current, "CE-11.5", space, kind)
         refill_active(s)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
@@ -155,7 +163,7 @@ class TrimTribe(Step[State]):
         else:
             s.boxed_druids += 1
         if s.events is not None:
-            s.tell("removed", s.current, "CE-11.8", c.WORKER_NAMES[kind])
+            s.tell("removed", s.current, "CE-11.8", kind)
         if tribe_size(player) > c.TRIBE_LIMIT:
             s.pending.append(TRIM_TRIBE)
 
