@@ -3,8 +3,9 @@
 from quadriga.core.engine import FRAME, Refusal, Step
 from quadriga.core.messages import say
 from quadriga.games.trajan import components as c
-from quadriga.games.trajan.extra import performed
+from quadriga.games.trajan.extra import passed, performed
 from quadriga.games.trajan.moves import BUILD, HIRE, PASS
+from quadriga.games.trajan.pawns import hire
 from quadriga.games.trajan.points import score
 from quadriga.games.trajan.state import Player, State
 from quadriga.games.trajan.steps import ACT, BONUS_ACTION, MAY_PASS
@@ -27,14 +28,13 @@ class ActConstruction(Step[State]):
 
     def apply(self, s: State, arg: int, move: int) -> None:
         if move == PASS:
+            passed(s, c.CONSTRUCTION, arg)
             return
-        player = s.players[s.current]
         performed(s, c.CONSTRUCTION, arg)
         if move == HIRE:
-            player.supply -= 1
-            player.worker_camp += 1
+            hire(s, 1, "TR-6.60")
         else:
-            build(s, player, move - BUILD)
+            build(s, s.players[s.current], move - BUILD)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         player = s.players[s.current]
@@ -61,14 +61,16 @@ def build(s: State, player: Player, space: int) -> None:
     player.worker_camp -= 1
     player.workers |= 1 << space
     if not s.standing >> space & 1:
+        s.tell("joined", s.current, "TR-6.62", space)
         return
     tile = s.district[space]
     kind = tile // c.PER_TYPE
     is_first = not player.buildings >> (kind * c.PER_TYPE) & 0b1111
     s.standing &= ~(1 << space)
     player.buildings |= 1 << tile
-    score(s, s.current, s.box.building_vp[tile], c.FROM_CONSTRUCTION, "TR-6.62")
+    score(s, s.current, s.box.building_vp[tile], c.FROM_CONSTRUCTION)
+    if s.events is not None:
+        s.tell("built", s.current, "TR-6.62", space, tile, s.box.building_vp[tile])
     if is_first:
-        if s.events is not None:
-            s.tell("first-build", s.current, "TR-6.63", c.TYPE_NAMES[kind])
+        s.tell("first-build", s.current, "TR-6.63", kind)
         s.pending.append(ACT + s.box.building_action[kind] + FRAME * (MAY_PASS | BONUS_ACTION))

@@ -2,8 +2,8 @@
 
 from quadriga.core.engine import Refusal, Step
 from quadriga.core.messages import say
-from quadriga.games.trajan.components import EMPTY, FORUM, KIND_NAMES, MOST_GREEN_SPACES
-from quadriga.games.trajan.extra import performed
+from quadriga.games.trajan.components import EMPTY, FORUM, MOST_GREEN_SPACES
+from quadriga.games.trajan.extra import passed, performed
 from quadriga.games.trajan.moves import FORUM_SPACE, PASS, RECRUIT
 from quadriga.games.trajan.state import State
 from quadriga.games.trajan.steps import MAY_PASS
@@ -22,10 +22,14 @@ class ActForum(Step[State]):
 
     def apply(self, s: State, arg: int, move: int) -> None:
         if move == PASS:
+            passed(s, FORUM, arg)
             return
         space = move - FORUM_SPACE
-        take_tile(s, s.forum[space], "TR-6.20")
+        kind = s.forum[space]
+        s.players[s.current].tiles[kind] += 1
         s.forum[space] = EMPTY
+        if s.events is not None:
+            s.tell("took-forum", s.current, "TR-6.20", space, kind)
         performed(s, FORUM, arg)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
@@ -35,10 +39,3 @@ class ActForum(Step[State]):
         if FORUM_SPACE <= move < RECRUIT:
             return Refusal(say("There is no tile on that space of the forum"), "TR-6.20")
         return None
-
-
-def take_tile(s: State, kind: int, rule: str) -> None:
-    """Put a forum tile on the mat of the player whose turn it is."""
-    s.players[s.current].tiles[kind] += 1
-    if s.events is not None:
-        s.tell("took", s.current, rule, KIND_NAMES[kind])

@@ -4,9 +4,9 @@ from quadriga.core.engine import Refusal, Step
 from quadriga.core.fields import replaced
 from quadriga.core.messages import say
 from quadriga.games.trajan.components import CAMP, EMPTY, FROM_PROVINCES, MILITARY
-from quadriga.games.trajan.extra import performed
-from quadriga.games.trajan.forum import take_tile
+from quadriga.games.trajan.extra import passed, performed
 from quadriga.games.trajan.moves import MARCH, PASS, RECRUIT, STATION
+from quadriga.games.trajan.pawns import recruit
 from quadriga.games.trajan.points import score
 from quadriga.games.trajan.state import Player, State
 from quadriga.games.trajan.steps import MAY_PASS
@@ -32,15 +32,13 @@ class ActMilitary(Step[State]):
 
     def apply(self, s: State, arg: int, move: int) -> None:
         if move == PASS:
+            passed(s, MILITARY, arg)
             return
         player = s.players[s.current]
         if move == RECRUIT:
-            player.supply -= 1
-            player.military_camp += 1
+            recruit(s, 1, "TR-6.30")
         elif move == STATION:
-            player.military_camp -= 1
-            score(s, s.current, province_worth(s, player.leader), FROM_PROVINCES, "TR-6.32")
-            player.legions |= 1 << player.leader
+            station(s, player)
         else:
             march(s, player, move - MARCH)
         performed(s, MILITARY, arg)
@@ -79,9 +77,22 @@ def province_worth(s: State, province: int) -> int:
     return max(0, s.box.province_vp[province] - 3 * others)
 
 
+def station(s: State, player: Player) -> None:
+    """Send a legionnaire to the leader's province."""
+    vp = province_worth(s, player.leader)
+    player.military_camp -= 1
+    player.legions |= 1 << player.leader
+    score(s, s.current, vp, FROM_PROVINCES)
+    if s.events is not None:
+        s.tell("stationed", s.current, "TR-6.32", player.leader, vp)
+
+
 def march(s: State, player: Player, province: int) -> None:
     """Move the leader, and take the tile he finds."""
     player.leader = province
-    if province != CAMP and s.provinces[province] != EMPTY:
-        take_tile(s, s.provinces[province], "TR-6.31")
+    kind = EMPTY if province == CAMP else s.provinces[province]
+    if s.events is not None:
+        s.tell("marched", s.current, "TR-6.31", province, kind)
+    if kind != EMPTY:
+        player.tiles[kind] += 1
         s.provinces = replaced(s.provinces, province, EMPTY)

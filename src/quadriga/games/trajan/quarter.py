@@ -1,6 +1,6 @@
 """The end of a round and of a quarter: demands, clean-up and refill."""
 
-from quadriga.core.engine import FRAME, Step
+from quadriga.core.engine import FRAME, NOBODY, Step
 from quadriga.core.fields import replaced
 from quadriga.core.messages import Words, say
 from quadriga.games.trajan import components as c, words
@@ -21,12 +21,13 @@ class EndRound(Step[State]):
             return
         if len(s.demands) == c.DEMANDS:
             s.pending.append(END_QUARTER)
+            s.tell("last-round", NOBODY, "TR-8.3", s.quarter + 1)
             return
         icon = s.demand_pile[s.quarter * c.DEMANDS + len(s.demands)]
         s.demands += (icon,)
         s.reveal()
         if s.events is not None:
-            s.tell("demand", -1, "TR-8.2", c.ICON_NAMES[icon])
+            s.tell("demand", NOBODY, "TR-8.2", icon)
 
 
 class EndQuarter(Step[State]):
@@ -90,12 +91,17 @@ class SettleDemand(Step[State]):
         if demand == 0:
             s.unmet = 0
             s.met = (0, 0, 0)
+            if s.events is not None:
+                s.tell("demands", seat, "TR-9.1", *s.demands)
         if demand == c.DEMANDS:
-            score(s, seat, -s.box.penalty[s.unmet], c.FROM_UNMET_DEMANDS, "TR-9.5")
+            penalty = s.box.penalty[s.unmet]
+            score(s, seat, -penalty, c.FROM_UNMET_DEMANDS)
+            s.tell("settled", seat, "TR-9.5", s.unmet, penalty)
         elif means(s, s.players[seat], demand):
             s.pending.append(MEET_DEMAND + FRAME * arg)
         else:
             s.unmet += 1
+            s.tell("unmet", seat, "TR-9.5", s.demands[demand])
 
 
 class MeetDemand(Step[State]):
@@ -114,10 +120,11 @@ class MeetDemand(Step[State]):
         icon = s.demands[arg % 4]
         if move == MEET_TRAJAN:
             s.met = replaced(s.met, icon, s.met[icon] + 1)
-        elif move == MEET_TILE:
-            player.tiles[icon] -= 1
+            s.tell("met-lasting", arg // 4, "TR-9.3", icon)
         else:
-            player.tiles[c.JOKER_DEMAND] -= 1
+            kind = icon if move == MEET_TILE else c.JOKER_DEMAND
+            player.tiles[kind] -= 1
+            s.tell("met", arg // 4, "TR-9.2", icon, kind)
 
     def question(self, s: State, arg: int) -> Words:
         icon = words.ICON[s.demands[arg % 4]]
@@ -135,12 +142,14 @@ class Refill(Step[State]):
         s.forum = [c.EMPTY] * (c.MOST_GREEN_SPACES + c.YELLOW_SPACES)
         s.demands = ()
         s.quarter += 1
-        s.tell("quarter", -1, "TR-9.11", s.quarter)
+        s.tell("quarter", NOBODY, "TR-9.10", s.quarter)
         if s.quarter == c.QUARTERS:
             return
-        lay_bonus(s)
+        lay_bonus(s, "TR-9.12")
         refill_provinces(s)
         lay_forum(s)
+        if s.grey_ships:
+            s.tell("ships", NOBODY, "TR-9.12")
         s.grey_ships = 0
         s.reveal()
 
@@ -148,13 +157,17 @@ class Refill(Step[State]):
 def refill_provinces(s: State) -> None:
     """New tiles on the provinces that nobody occupies, as far as the stack lasts."""
     tiles = list(s.provinces)
+    new = [c.EMPTY] * c.PROVINCES
     for province in range(c.PROVINCES):
         has_tile = s.provinces[province] != c.EMPTY and not s.box.replace_province_tiles
         if has_tile or is_occupied(s, province) or s.forum_drawn == len(s.forum_pile):
             continue
-        tiles[province] = s.forum_pile[s.forum_drawn]
+        new[province] = s.forum_pile[s.forum_drawn]
+        tiles[province] = new[province]
         s.forum_drawn += 1
     s.provinces = tuple(tiles)
+    if s.events is not None:
+        s.tell("provinces-laid", NOBODY, "TR-9.12", *new)
 
 
 def is_occupied(s: State, province: int) -> bool:

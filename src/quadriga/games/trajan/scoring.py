@@ -15,20 +15,25 @@ class ScoreGame(Step[State]):
 
     def run(self, s: State, arg: int) -> None:
         for seat, player in enumerate(s.players):
-            score(s, seat, sum(player.hand), c.FROM_HAND, "TR-10.2")
-            score(s, seat, player.worker_camp, c.FROM_WORKER_CAMP, "TR-10.2")
-            score(s, seat, player.military_camp, c.FROM_MILITARY_CAMP, "TR-10.2")
+            add(s, seat, sum(player.hand), c.FROM_HAND, "TR-10.2")
+            add(s, seat, player.worker_camp, c.FROM_WORKER_CAMP, "TR-10.2")
+            add(s, seat, player.military_camp, c.FROM_MILITARY_CAMP, "TR-10.2")
             if s.box.score_circle:
-                score(
-                    s,
-                    seat,
-                    sum([tile != c.EMPTY for tile in player.slots]),
-                    c.FROM_CIRCLE,
-                    "TR-13.1",
-                )
-            score(s, seat, set_points(s, player), c.FROM_SETS, "TR-10.3")
+                on_circle = sum([tile != c.EMPTY for tile in player.slots])
+                add(s, seat, on_circle, c.FROM_CIRCLE, "TR-13.1")
+            add(s, seat, set_points(s, player), c.FROM_SETS, "TR-10.3")
             for kind, vp in enumerate(bonus_points(s, player)):
-                score(s, seat, vp, c.FROM_BONUS + kind, "TR-10.4")
+                add(s, seat, vp, c.FROM_BONUS + kind, "TR-10.4")
+        if s.events is not None:
+            winner = ranking(s).index(1)
+            s.tell("won", winner, "TR-10.5", sum(s.players[winner].points))
+
+
+def add(s: State, seat: int, vp: int, source: int, rule: str) -> None:
+    """Book points of the final scoring."""
+    score(s, seat, vp, source)
+    if s.events is not None and vp:
+        s.tell("scored", seat, rule, vp, source)
 
 
 def set_points(s: State, player: Player) -> int:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from quadriga.core.engine import FRAME, Refusal, Step
+from quadriga.core.engine import FRAME, NOBODY, Refusal, Step
 from quadriga.core.fields import replaced
 from quadriga.core.messages import Message, Words, say
 from quadriga.games.trajan import components as c, words
@@ -10,11 +10,10 @@ from quadriga.games.trajan.cards import (
     discards,
     draw_to_hand,
     drawable,
-    goes_public,
     leaves_hand,
     take_discard,
 )
-from quadriga.games.trajan.extra import performed
+from quadriga.games.trajan.extra import passed, performed
 from quadriga.games.trajan.moves import (
     DISCARD,
     DONE,
@@ -53,19 +52,21 @@ class ActSeaport(Step[State]):
 
     def apply(self, s: State, arg: int, move: int) -> None:
         if move == PASS:
+            passed(s, c.SEAPORT, arg)
             return
-        player = s.players[s.current]
         performed(s, c.SEAPORT, arg)
         if move < DRAW_TWO:
-            goes_public(player, take_discard(s, move - TAKE))
+            take_discard(s, s.current, move - TAKE, "TR-6.11")
         elif move == DRAW_TWO:
-            draw_to_hand(s, player, 2)
+            draw_to_hand(s, s.current, 2, "TR-6.10")
             s.pending.append(DISCARD_CARD)
         elif move < SHIP:
-            lay_out(player, move - LAY)
+            lay_out(s, move - LAY)
+            s.tell("laid-out", s.current, "TR-6.12", move - LAY)
             s.pending.append(LAY_ANOTHER + FRAME)
         else:
             s.ship = move - SHIP
+            s.tell("ship", s.current, "TR-6.13", s.ship)
             s.pending.append(LOAD_SHIP)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
@@ -103,8 +104,9 @@ def ships(player: Player) -> list[int]:
     return [SHIP + c.IDENTICAL, SHIP + c.DIFFERENT] if most + jokers else []
 
 
-def lay_out(player: Player, goods: int) -> None:
+def lay_out(s: State, goods: int) -> None:
     """Move a card from the hand to the display."""
+    player = s.players[s.current]
     leaves_hand(player, goods)
     player.display = replaced(player.display, goods, player.display[goods] + 1)
 
@@ -120,6 +122,7 @@ class DiscardCard(Step[State]):
         return [DISCARD + goods for goods in range(c.GOODS) if hand[goods]]
 
     def apply(self, s: State, arg: int, move: int) -> None:
+        s.tell("chose-card", s.current, "TR-14.36")  # which one is a secret until it lies on a pile
         s.pending.append(CHOOSE_PILE + FRAME * (move - DISCARD))
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
@@ -139,6 +142,7 @@ class ChoosePile(Step[State]):
     def apply(self, s: State, arg: int, move: int) -> None:
         leaves_hand(s.players[s.current], arg)
         discards(s, move - ONTO).append(arg)
+        s.tell("discarded", s.current, "TR-6.10", arg, move - ONTO)
 
     def question(self, s: State, arg: int) -> Words:
         return say("Onto which pile do you discard {goods}?", goods=words.GOODS[arg])
@@ -155,12 +159,13 @@ class LayAnother(Step[State]):
         return [DONE, *(LAY + goods for goods in range(c.GOODS) if hand[goods])]
 
     def apply(self, s: State, arg: int, move: int) -> None:
-        player = s.players[s.current]
         if move == DONE:
-            draw_to_hand(s, player, 1)
+            s.tell("no-second-card", s.current, "TR-6.12")
+            draw_to_hand(s, s.current, 1, "TR-6.12")
         else:
-            lay_out(player, move - LAY)
-            draw_to_hand(s, player, 2)
+            lay_out(s, move - LAY)
+            s.tell("laid-out", s.current, "TR-6.12", move - LAY)
+            draw_to_hand(s, s.current, 2, "TR-6.12")
 
 
 class LoadShip(Step[State]):
@@ -180,16 +185,17 @@ class LoadShip(Step[State]):
         return moves
 
     def apply(self, s: State, arg: int, move: int) -> None:
-        player = s.players[s.current]
         if move == DONE:
             sail(s, s.current)
             return
         if move < JOKER:
             goods = move - LOAD
-            lay_out(player, goods)
+            lay_out(s, goods)
+            s.tell("loaded", s.current, "TR-6.13", goods)
         else:
             goods = move - JOKER
-            player.tiles[c.JOKER_GOODS] -= 1
+            s.players[s.current].tiles[c.JOKER_GOODS] -= 1
+            s.tell("loaded-joker", s.current, "TR-6.16", goods)
         s.load = replaced(s.load, goods, s.load[goods] + 1)
         if sum(s.load) == (6 if s.ship == c.PAIRS else 4):
             sail(s, s.current)
@@ -236,6 +242,11 @@ def sail(s: State, seat: int) -> None:
     """Book the shipment and turn the ship to its grey side."""
     loaded = sum(s.load) // (2 if s.ship == c.PAIRS else 1)
     table = s.box.grey_ships[s.ship] if s.grey_ships >> s.ship & 1 else s.box.ships[s.ship]
-    score(s, seat, table[loaded - 1], c.FROM_SHIPPING, "TR-6.15")
+    vp = table[loaded - 1]
+    score(s, seat, vp, c.FROM_SHIPPING)
+    if s.events is not None:
+        s.tell("sailed", seat, "TR-6.15", vp, *s.load)
+        if not s.grey_ships >> s.ship & 1:
+            s.tell("turned-grey", NOBODY, "TR-6.14", s.ship)
     s.grey_ships |= 1 << s.ship
     s.load = (0,) * c.GOODS

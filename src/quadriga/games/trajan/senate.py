@@ -1,9 +1,9 @@
 """The Senate: advancing, the vote at the end of a quarter, and its bonus tiles."""
 
-from quadriga.core.engine import FRAME, Refusal, Step
+from quadriga.core.engine import FRAME, NOBODY, Refusal, Step
 from quadriga.core.messages import say
 from quadriga.games.trajan.components import EMPTY, FROM_SENATE, LAST_SPACE, SENATE, SENATE_TILES
-from quadriga.games.trajan.extra import performed
+from quadriga.games.trajan.extra import passed, performed
 from quadriga.games.trajan.moves import BONUS, PASS, SENATE_STEP
 from quadriga.games.trajan.points import score
 from quadriga.games.trajan.state import State
@@ -24,11 +24,15 @@ class ActSenate(Step[State]):
 
     def apply(self, s: State, arg: int, move: int) -> None:
         if move == PASS:
+            passed(s, SENATE, arg)
             return
         player = s.players[s.current]
         player.senate += 1
         s.senate_order = (*(seat for seat in s.senate_order if seat != s.current), s.current)
-        score(s, s.current, s.box.senate_space[player.senate], FROM_SENATE, "TR-6.50")
+        shown = s.box.senate_space[player.senate]
+        score(s, s.current, shown, FROM_SENATE)
+        if s.events is not None:
+            s.tell("advanced", s.current, "TR-6.50", shown)
         performed(s, SENATE, arg)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
@@ -66,8 +70,12 @@ class Vote(Step[State]):
     asks = False
 
     def run(self, s: State, arg: int) -> None:
-        consul = senate_ranking(s)[-1]
-        s.tell("consul", consul, "TR-9.8", votes(s, consul))
+        ranked = senate_ranking(s)
+        consul = ranked[-1]
+        if s.events is not None:
+            told = [(seat, votes(s, seat)) for seat in reversed(ranked)]
+            s.tell("vote", NOBODY, "TR-9.7", *[number for pair in told for number in pair])
+            s.tell("consul", consul, "TR-9.8")
         s.pending += (RESTACK, CHOOSE_BONUS + FRAME * consul)
 
 
@@ -87,9 +95,13 @@ class ChooseBonus(Step[State]):
 
     def apply(self, s: State, arg: int, move: int) -> None:
         vice_consul = senate_ranking(s)[-2]
-        s.players[arg].yellow_bonus |= 1 << s.senate_bonus[move - BONUS]
-        s.players[vice_consul].grey_bonus |= 1 << s.senate_bonus[1 - (move - BONUS)]
+        chosen, other = s.senate_bonus[move - BONUS], s.senate_bonus[1 - (move - BONUS)]
+        s.players[arg].yellow_bonus |= 1 << chosen
+        s.players[vice_consul].grey_bonus |= 1 << other
         s.senate_bonus = (EMPTY, EMPTY)
+        if s.events is not None:
+            s.tell("bonus", arg, "TR-9.8", chosen)
+            s.tell("vice-consul", vice_consul, "TR-9.8", other)
 
 
 class Restack(Step[State]):
@@ -101,3 +113,5 @@ class Restack(Step[State]):
         s.senate_order = tuple(senate_ranking(s))
         for player in s.players:
             player.senate = 0
+        if s.events is not None:
+            s.tell("restacked", NOBODY, "TR-9.9", *s.senate_order)

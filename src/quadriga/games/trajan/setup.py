@@ -1,14 +1,14 @@
 """The table before the first turn."""
 
-from quadriga.core.engine import FRAME, Refusal, Step
+from quadriga.core.engine import FRAME, NOBODY, Refusal, Step
 from quadriga.core.fields import replaced
 from quadriga.core.messages import Words, say
 from quadriga.core.rng import first_seat, shuffle, shuffled
 from quadriga.games.trajan import components as c, steps, words
-from quadriga.games.trajan.cards import draw_card, goes_public, refill_discards, take_discard
+from quadriga.games.trajan.cards import draw_to_hand, refill_discards, take_discard
 from quadriga.games.trajan.moves import DRAW, PLACE, SLOT, TAKE, TILE
 from quadriga.games.trajan.state import Player, State
-from quadriga.games.trajan.tiles import top_tile
+from quadriga.games.trajan.tiles import top_tile, uncover
 
 
 def copies(numbers: list[int]) -> list[int]:
@@ -45,6 +45,8 @@ def lay_forum(s: State) -> None:
     for space in range(c.MOST_GREEN_SPACES, c.MOST_GREEN_SPACES + c.YELLOW_SPACES):
         s.forum[space] = s.extra_pile[s.extra_drawn]
         s.extra_drawn += 1
+    if s.events is not None:
+        s.tell("forum-laid", NOBODY, "TR-9.12", *s.forum)
 
 
 def fill_at_random(s: State, player: Player) -> None:
@@ -111,6 +113,7 @@ class LayTable(Step[State]):
     asks = False
 
     def run(self, s: State, arg: int) -> None:
+        tell_bowls(s)
         players = len(s.players)
         stacks: list[int] = []
         for category in range(len(c.CATEGORIES)):
@@ -119,17 +122,21 @@ class LayTable(Step[State]):
             )
         s.stacks = tuple(stacks)
         s.taken = (0,) * len(c.CATEGORIES)
+        if s.events is not None:
+            s.tell("stacks-laid", NOBODY, "TR-2.8", *stacks[:: c.PER_CATEGORY])
         s.first = first_seat(s)
         s.current = s.first
+        s.tell("first-player", s.first, "TR-2.9")
         order = [(s.first + i) % players for i in range(players)]
         s.senate_order = tuple(order)
         s.bonus_pile = shuffled(s, list(range(c.BONUS_TILES)))
         for i in range(players):
             s.players[order[i]].yellow_bonus = 1 << s.bonus_pile[i]
+            s.tell("first-bonus", order[i], "TR-2.10", s.bonus_pile[i])
         s.bonus_drawn = players
-        lay_bonus(s)
+        lay_bonus(s, "TR-2.10")
         s.goods_pile = shuffled(s, [goods for goods in range(c.GOODS) for _ in range(c.COPIES)])
-        refill_discards(s)
+        refill_discards(s, "TR-2.11")
         s.pending.append(steps.PLAY_TURN)
         s.pending += [steps.DRAFT_TILE + FRAME * seat for seat in reversed(tile_draft(s, order))]
         s.pending += [
@@ -139,6 +146,13 @@ class LayTable(Step[State]):
         ]
 
 
+def tell_bowls(s: State) -> None:
+    """Tell how all have filled their bowls."""
+    if s.events is not None:
+        for seat, player in enumerate(s.players):
+            s.tell("filled", seat, "TR-2.7", *[i % c.COLOURS for i in copies(player.bowls)])
+
+
 def tile_draft(s: State, order: list[int]) -> list[int]:
     """The seats in the order in which they take their first Trajan tiles."""
     if s.box.draft_in_rounds:
@@ -146,10 +160,11 @@ def tile_draft(s: State, order: list[int]) -> list[int]:
     return [seat for seat in order for _ in c.FIRST_TILE_SLOTS]
 
 
-def lay_bonus(s: State) -> None:
+def lay_bonus(s: State, rule: str) -> None:
     """Two new bonus tiles in the senate."""
     s.senate_bonus = s.bonus_pile[s.bonus_drawn : s.bonus_drawn + 2]
     s.bonus_drawn += 2
+    s.tell("senate-bonus", NOBODY, rule, s.senate_bonus[0], s.senate_bonus[1])
 
 
 class DraftCard(Step[State]):
@@ -165,11 +180,10 @@ class DraftCard(Step[State]):
         return [DRAW, TAKE, TAKE + 1]
 
     def apply(self, s: State, arg: int, move: int) -> None:
-        player = s.players[arg]
         if move == DRAW:
-            player.hand[draw_card(s)] += 1
+            draw_to_hand(s, arg, 1, "TR-2.12")
         else:
-            goes_public(player, take_discard(s, move - TAKE))
+            take_discard(s, arg, move - TAKE, "TR-2.12")
 
 
 class DraftTile(Step[State]):
@@ -188,8 +202,8 @@ class DraftTile(Step[State]):
     def apply(self, s: State, arg: int, move: int) -> None:
         category = move - TILE
         s.tile = top_tile(s, category)
-        s.taken = replaced(s.taken, category, s.taken[category] + 1)
-        s.reveal()
+        s.tell("drafted", arg, "TR-2.13", s.tile)
+        uncover(s, category)
         s.pending.append(steps.DRAFT_SLOT + FRAME * arg)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
@@ -214,4 +228,5 @@ class DraftSlot(Step[State]):
     def apply(self, s: State, arg: int, move: int) -> None:
         player = s.players[arg]
         player.slots = replaced(player.slots, move - SLOT, s.tile)
+        s.tell("laid-tile", arg, "TR-2.13", s.tile, move - SLOT)
         s.tile = c.EMPTY

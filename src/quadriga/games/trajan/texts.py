@@ -1,10 +1,9 @@
-"""Moves and events of Trajan in words."""
+"""Moves of Trajan in words."""
 
 from collections.abc import Callable
 from typing import Final
 
-from quadriga.core.events import Event
-from quadriga.core.messages import Message, count, say, signed
+from quadriga.core.messages import Message, count, say
 from quadriga.core.texts import points_of
 from quadriga.games.trajan import components as c, moves, words
 from quadriga.games.trajan.military import province_worth
@@ -37,17 +36,6 @@ WORDED: Final[dict[str, tuple[Message, tuple[Message | str, ...]]]] = {
     "joker": (say("Load a joker as {word}"), words.GOODS),
     "slot": (say("Lay it on slot {word}"), c.SLOTS),
     "plus-two": (say("Put the [+2] marker on the {word} space"), words.ACTION),
-}
-EVENTS: Final = {
-    "took": say("takes the tile {what}"),
-    "demand": say("a new demand appears: {what}"),
-    "quarter": say("quarter {what} ends"),
-    "first-build": say("builds {what}, the first of its type: its action may follow"),
-}
-NAMES: Final = {
-    **dict(zip(c.KIND_NAMES, map(words.kind, range(c.FORUM_KINDS)), strict=True)),
-    **dict(zip(c.TYPE_NAMES, words.TYPE, strict=True)),
-    **dict(zip(c.SOURCES, words.SOURCE, strict=True)),
 }
 
 
@@ -181,15 +169,3 @@ TOLD: Final[dict[str, Callable[[State, int, int], Message]]] = {
     "pawns": describe_pawns,
     "bonus": describe_bonus,
 }
-
-
-def tell(event: Event) -> Message:
-    """An event as a sentence without its subject."""
-    first = event.details[0] if event.details else ""
-    if event.kind == "scored":
-        points = count(int(first), "{points} point", "{points} points", points=signed(int(first)))
-        return say("{points} for {source}", points=points, source=NAMES[str(event.details[1])])
-    if event.kind == "consul":
-        votes = count(int(first), "{n} vote", "{n} votes")
-        return say("becomes consul with {votes}", votes=votes)
-    return EVENTS[event.kind].fill(what=NAMES.get(str(first), first))

@@ -1,12 +1,13 @@
 """Trajan tiles: the stacks, completing a tile, and its effect."""
 
-from quadriga.core.engine import FRAME, Refusal, Step
+from quadriga.core.engine import FRAME, NOBODY, Refusal, Step
 from quadriga.core.fields import replaced
 from quadriga.core.messages import Words, count, say
 from quadriga.games.trajan import components as c, words
 from quadriga.games.trajan.cards import draw_to_hand, drawable
-from quadriga.games.trajan.extra import performed
+from quadriga.games.trajan.extra import passed, performed
 from quadriga.games.trajan.moves import EFFECT, MARKER, PASS, PAWNS, TILE
+from quadriga.games.trajan.pawns import hire, recruit
 from quadriga.games.trajan.points import score
 from quadriga.games.trajan.state import Player, State
 from quadriga.games.trajan.steps import MAY_PASS, USE_EFFECT
@@ -16,6 +17,14 @@ def top_tile(s: State, category: int) -> int:
     """The visible tile of a stack, or EMPTY."""
     taken = s.taken[category]
     return s.stacks[category * c.PER_CATEGORY + taken] if taken < c.PER_CATEGORY else c.EMPTY
+
+
+def uncover(s: State, category: int) -> None:
+    """Take the top tile off a stack: the one below it can be seen."""
+    s.taken = replaced(s.taken, category, s.taken[category] + 1)
+    s.reveal()
+    if s.events is not None:
+        s.tell("uncovered", NOBODY, "TR-2.8", category, top_tile(s, category))
 
 
 def is_complete(s: State, player: Player, bowl: int, tile: int) -> bool:
@@ -38,12 +47,17 @@ class FulfilTile(Step[State]):
         if tile == c.EMPTY or not is_complete(s, player, s.bowl, tile):
             return
         player.slots = replaced(player.slots, s.bowl, c.EMPTY)
+        score(s, s.current, s.box.tile_vp[tile], c.FROM_TRAJAN_TILES)
+        if s.events is not None:
+            s.tell("completed", s.current, "TR-5.3", tile, s.bowl, s.box.tile_vp[tile])
         if player.arch == c.CENTRE:
             player.arch = s.bowl
-        score(s, s.current, s.box.tile_vp[tile], c.FROM_TRAJAN_TILES, "TR-5.3")
+            s.tell("arch", s.current, "TR-5.4", s.bowl)
         category = tile // c.PER_CATEGORY
         if category == c.DEMAND:
-            player.tiles[c.PERMANENT + s.box.tile_icon[tile]] += 1
+            icon = s.box.tile_icon[tile]
+            player.tiles[c.PERMANENT + icon] += 1
+            s.tell("kept", s.current, "TR-5.5", icon)
         elif category != c.VICTORY:
             s.pending.append(USE_EFFECT + FRAME * tile)
 
@@ -73,16 +87,15 @@ class UseEffect(Step[State]):
     def apply(self, s: State, arg: int, move: int) -> None:
         player = s.players[s.current]
         if move == EFFECT:
-            draw_to_hand(s, player, s.box.tile_amount[arg])
+            draw_to_hand(s, s.current, s.box.tile_amount[arg], "TR-5.5")
         elif move >= MARKER:
             player.plus_two |= 1 << (move - MARKER)
+            s.tell("plus-two", s.current, "TR-5.5", move - MARKER)
         elif move >= PAWNS:
-            pawns = move - PAWNS + 1
-            player.supply -= pawns
-            if arg // c.PER_CATEGORY == c.WORKERS:
-                player.worker_camp += pawns
-            else:
-                player.military_camp += pawns
+            enlist = hire if arg // c.PER_CATEGORY == c.WORKERS else recruit
+            enlist(s, move - PAWNS + 1, "TR-5.5")
+        else:
+            s.tell("declined-effect", s.current, "TR-5.6", arg)
 
     def question(self, s: State, arg: int) -> Words:
         cards = min(s.box.tile_amount[arg], drawable(s))
@@ -132,13 +145,18 @@ class ActTrajan(Step[State]):
 
     def apply(self, s: State, arg: int, move: int) -> None:
         if move == PASS:
+            passed(s, c.TRAJAN, arg)
             return
         player = s.players[s.current]
-        category = move - TILE
-        player.slots = replaced(player.slots, player.arch, top_tile(s, category))
+        tile = top_tile(s, move - TILE)
+        player.slots = replaced(player.slots, player.arch, tile)
+        if s.events is not None:
+            s.tell("took-tile", s.current, "TR-6.40", tile, player.arch)
         player.arch = next_free_slot(player, player.arch)
-        s.taken = replaced(s.taken, category, s.taken[category] + 1)
-        s.reveal()
+        if s.events is not None:
+            rule = "TR-6.41" if player.arch == c.CENTRE else "TR-6.40"
+            s.tell("arch", s.current, rule, player.arch)
+        uncover(s, move - TILE)
         performed(s, c.TRAJAN, arg)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:

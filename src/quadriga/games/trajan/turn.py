@@ -1,6 +1,6 @@
 """The outline of a turn: moving markers and time, the target's action, and whose turn is next."""
 
-from quadriga.core.engine import FRAME, Refusal, Step
+from quadriga.core.engine import FRAME, NOBODY, Refusal, Step
 from quadriga.core.messages import Words, both, say
 from quadriga.games.trajan import steps, words
 from quadriga.games.trajan.components import BOWLS, COLOURS, QUARTERS
@@ -15,6 +15,8 @@ class PlayTurn(Step[State]):
 
     def run(self, s: State, arg: int) -> None:
         s.extra_used = 0
+        if s.events is not None:
+            s.tell("turn", s.current, "TR-3.3")
         s.pending += (steps.END_TURN, steps.TARGET_ACTION, steps.FULFIL_TILE, steps.CHOOSE_BOWL)
 
 
@@ -45,6 +47,10 @@ class ChooseBowl(Step[State]):
         s.time += markers
         s.laps = s.time // s.box.lap
         s.time %= s.box.lap
+        if s.events is not None:
+            s.tell("sowed", s.current, "TR-4.1", s.bowl, markers)
+            if s.laps:
+                s.tell("lap", NOBODY, "TR-8.1", s.laps)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if SOW <= move < SOW + BOWLS:
@@ -68,6 +74,8 @@ class PlaceMarker(Step[State]):
         s.bowl = (s.bowl + 1) % BOWLS
         s.players[s.current].bowls[s.bowl * COLOURS + colour] += 1
         s.held[colour] -= 1
+        if s.events is not None:
+            s.tell("placed", s.current, "TR-4.2", colour, s.bowl)
         if arg > 1:
             s.pending.append(steps.PLACE_MARKER + FRAME * (arg - 1))
 

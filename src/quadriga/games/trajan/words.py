@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from quadriga.core.messages import Message, say
+from quadriga.core.messages import Message, count, say
 from quadriga.games.trajan import components as c
 
 ACTION: Final = (
@@ -21,9 +21,18 @@ TYPE: Final = (say("stairs"), say("a door"), say("a fountain"), say("a roof"), s
 CATEGORY: Final = (
     say("cards"), say("victory"), say("workers"), say("legionnaires"), say("[+2]"), say("demand"),
 )  # fmt: skip
+PLAIN_TILE: Final = {
+    c.CARDS: say("cards tile ({first} + {second})"),
+    c.VICTORY: say("victory tile ({first} + {second})"),
+    c.PLUS_TWO: say("[+2] tile ({first} + {second})"),
+}
 SHIP: Final = (say("identical"), say("pairs of"), say("different"))
 JOKER: Final = (
     say("goods joker"), say("demand joker"), say("construction joker"), say("extra-action joker"),
+)  # fmt: skip
+A_JOKER: Final = (
+    say("a goods joker"), say("a demand joker"), say("a construction joker"),
+    say("an extra-action joker"),
 )  # fmt: skip
 SOURCE: Final = (
     say("Trajan tiles"), say("shipping"), say("provinces"), say("senate"),
@@ -48,6 +57,46 @@ def kind(tile: int) -> Message:
     if tile >= c.SENATE_TILES:
         return say("{n} votes", n=tile - c.SENATE_TILES + 2)
     return ICON[tile]
+
+
+def forum_tile(tile: int) -> Message:
+    """A forum tile in a sentence."""
+    if tile >= c.EXTRA:
+        return say("an extra-action tile ({action})", action=ACTION[tile - c.EXTRA])
+    if tile >= c.SENATE_TILES + len(JOKER):
+        return A_JOKER[tile - c.SENATE_TILES - len(JOKER)]
+    if tile >= c.SENATE_TILES:
+        return say("a tile of {n} votes", n=tile - c.SENATE_TILES + 2)
+    return say("a {icon} tile", icon=ICON[tile])
+
+
+def forum_space(space: int) -> Message:
+    """A space of the forum."""
+    if space >= c.MOST_GREEN_SPACES:
+        return say("yellow space {n}", n=space - c.MOST_GREEN_SPACES + 1)
+    return say("green space {n}", n=space + 1)
+
+
+def tile(box: c.Box, number: int) -> Message:
+    """A Trajan tile by what it gives and the two markers it needs."""
+    category, pawns = number // c.PER_CATEGORY, box.tile_amount[number]
+    if category == c.DEMAND:
+        told = say("{icon} demand tile ({first} + {second})", icon=ICON[box.tile_icon[number]])
+    elif category == c.WORKERS:
+        told = count(
+            pawns,
+            "workers tile ({first} + {second}, {n} pawn)",
+            "workers tile ({first} + {second}, {n} pawns)",
+        )
+    elif category == c.LEGIONNAIRES:
+        told = count(
+            pawns,
+            "legionnaires tile ({first} + {second}, {n} pawn)",
+            "legionnaires tile ({first} + {second}, {n} pawns)",
+        )
+    else:
+        told = PLAIN_TILE[category]
+    return told.fill(first=COLOUR[box.tile_first[number]], second=COLOUR[box.tile_second[number]])
 
 
 def province(name: str) -> str:

@@ -1,8 +1,0 @@
-"""What happens in a game of Trajan: how it is told, and what it changes on the table."""
-
-from typing import Final
-
-from quadriga.core.events import Former
-from quadriga.games.trajan.texts import tell
-
-EVENTS: Final = Former(tell)
