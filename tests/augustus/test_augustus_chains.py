@@ -49,8 +49,8 @@ def test_the_lowest_number_of_a_chain_comes_first_wherever_it_lies(
     for place, number in enumerate(numbers, 2):
         play(s, f"move:{place}-{symbols[number]}", "from:4-chariot")
     play(s, "done")
-    completed = [event.details[0] for event in s.events if event.kind == "completed"]
-    assert completed == [59, 6, 32]
+    treated = [event.details[1] for event in s.events if event.kind == "recalled"]
+    assert treated == [58, 5, 31]
 
 
 @rule("AU-7.2", "AU-16.7")

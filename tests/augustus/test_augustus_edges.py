@@ -57,7 +57,11 @@ def test_tokens_are_drawn_out_of_the_bag_until_the_joker_comes() -> None:
         while s.crier == 0:
             tokens = [
                 "sword",
-                *(str(event.details[0]) for event in s.events if event.kind == "called"),
+                *(
+                    TOKEN_NAMES[int(event.details[0])]
+                    for event in s.events
+                    if event.kind == "called"
+                ),
             ]
             assert s.bag == [
                 copies - tokens.count(TOKEN_NAMES[i]) for i, copies in enumerate(s.box.token_copies)

@@ -83,8 +83,8 @@ def test_the_lowest_number_of_a_chain_is_treated_first() -> None:
     s.events = []
     answer(s, "place:1-standard")
     play(s, "move:2-shield", "from:4-chariot", "move:3-catapult", "from:4-chariot", "done")
-    completed = [event.details[0] for event in s.events if event.kind == "completed"]
-    assert completed == [59, 6, 32]
+    treated = [event.details[1] for event in s.events if event.kind == "recalled"]
+    assert treated == [58, 5, 31]
 
 
 @rule("AU-5.8", "AU-16.5", "AU-7.4")

@@ -1,24 +1,19 @@
-"""Sentences for people: moves, events, the terminal."""
+"""Sentences for people: moves, questions, refusals, the terminal."""
 
 from __future__ import annotations
 
 import json
 from typing import Any
 
-import pytest
 from augustus_scenes import answer, scene
 
 import quadriga
 from quadriga.core.components import as_json
-from quadriga.core.engine import NOBODY
-from quadriga.core.events import Event
 from quadriga.core.panels import as_text
-from quadriga.core.playout import play_randomly
 from quadriga.games.augustus import words
 from quadriga.games.augustus.components import Box
 from quadriga.games.augustus.state import State
 from quadriga.games.augustus.tables import TABLES
-from quadriga.games.augustus.texts import tell
 from support import play, random_states, rule
 
 
@@ -42,62 +37,6 @@ def test_moves_are_sentences() -> None:
     assert s.describe(s.game.parse_move("complete:8")) == "Complete an empty place"
     assert s.describe(s.game.parse_move("clear:1"), 0) == "Take back the legion from Epirus"
     assert s.describe(s.game.parse_move("claim"), 0) == "Claim the reward"
-
-
-def told(s: State) -> list[tuple[int, str]]:
-    """What the log tells, and of whom."""
-    assert s.events is not None
-    return [(event.seat, str(s.game.tell(event))) for event in s.events]
-
-
-def test_the_log_tells_what_happened() -> None:
-    s = scene("sword", [(1, "sword sword"), 3, 12], [23, 25, 26], controlled={0: [4, 7]})
-    s.events = []
-    answer(s, "place:1-sword", "pass")
-    assert (
-        s.describe(s.game.parse_move("claim"), 0)
-        == "Claim the reward for three objectives: 4 points"
-    )
-    play(s, "refuse", "take:1")
-    assert {
-        (0, "places a legion from the stock on Corsica: sword"),
-        (0, "completes 1 Corsica: Ave Caesar!"),
-        (0, "gains the reward for three green provinces: 4 points"),
-        (0, "refuses the reward for three objectives"),
-    } <= set(told(s))
-
-
-def test_the_log_tells_where_a_legion_came_from() -> None:
-    s = scene("sword", [(3, "shield"), 9, 12], [23, 25, 26])
-    s.events = []
-    answer(s, "move:1-sword,from:1-shield", "pass")
-    assert (0, "moves a legion from Epirus: shield to Epirus: sword") in told(s)
-
-
-@pytest.mark.parametrize(
-    ("kind", "details", "words"),
-    [
-        ("gained", (0,), "gains no legion: the supply is empty"),
-        ("gained", (1,), "gains 1 legion"),
-        ("withdrew", (2, "Corsica", "Epirus"), "takes back 2 legions from Corsica and Epirus"),
-        ("forgone", (1,), "forgoes 1 objective: the conquest row is full"),
-        ("reward", ("gold", 5, "B"), "takes over the reward for gold from B: 5 points"),
-        ("reward", ("gold", 5, ""), "gains the reward for gold: 5 points"),
-        ("returned", ("wheat",), "returns the wheat reward to the centre"),
-        ("renewed", (), "the discarded objectives are shuffled into a new deck"),
-        ("ended", (83,), "the game ends after 83 rounds"),
-    ],
-)
-def test_events_are_sentences(kind: str, details: tuple[int | str, ...], words: str) -> None:
-    assert str(tell(Event(kind, 0, "", details))) == words
-
-
-def test_nobody_is_the_subject_of_the_end() -> None:
-    s = quadriga.game("augustus", players=2).start(1)
-    s.events = []
-    play_randomly(s, quadriga.Rng(1), 20_000)
-    (end,) = [event for event in s.events if event.kind == "ended"]
-    assert end.seat == NOBODY
 
 
 def test_two_moves_of_a_question_never_read_the_same() -> None:
@@ -158,10 +97,6 @@ def test_a_victim_hears_who_attacks_with_what_and_how_many_legions_come_back() -
     assert s.prompt(1) == f"{attack}: you take back two legions; which is the first? (AU-8.3)"
     play(s, "from:1-sword", seat=1)
     assert s.prompt(1) == f"{attack}: which is the second legion you take back? (AU-8.3)"
-    s.events = []
-    play(s, "from:2-chariot", seat=1)
-    names = f"{s.box.names[0]} and {s.box.names[6]}"
-    assert (1, f"takes back 2 legions from {names}") in told(s)
     s = scene("shield", row, [(1, "sword"), 7, 10])
     answer(s, "place:1-shield", "pass")
     assert s.prompt(1) == f"{attack}: which legion do you take back? (AU-8.3)"

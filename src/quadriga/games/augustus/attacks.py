@@ -1,12 +1,13 @@
 """Attacks: what the powers of red objectives make all other players lose."""
 
-from quadriga.core.engine import FRAME, Refusal, Step
+from quadriga.core.engine import BITS, FRAME, STEP, Refusal, Step
 from quadriga.core.fields import replaced
 from quadriga.core.messages import Message, Words, both, either, say
 from quadriga.core.texts import seat_name
 from quadriga.games.augustus import components as c, legions, steps, words
 from quadriga.games.augustus.moves import CLEAR, FROM, GIVE, LOSE, SPOTS
 from quadriga.games.augustus.rewards import give_reward, producers
+from quadriga.games.augustus.scoring import worth
 from quadriga.games.augustus.state import Player, State
 
 
@@ -22,6 +23,10 @@ def attack(s: State, kind: int, amount: int) -> None:
         victims = [
             seat for seat in range(len(s.players)) if legions.legions_in(legions.open_row(s, seat))
         ]
+    if s.events is not None:
+        for seat in range(len(s.players)):
+            if seat != s.current and seat not in victims:
+                s.tell("spared", seat, "AU-8.2", kind)
     s.pending.append(steps.SUFFER_LOSSES)
     s.pending += [step + FRAME * seat for seat in reversed(victims) if seat != s.current]
 
@@ -171,31 +176,55 @@ class SufferLosses(Step[State]):
             holder = s.holders[c.RESOURCE_REWARD + resource]
             if holder != c.EMPTY and lost[holder] >> resource & 1:
                 compare(s, resource, holder)
+        if s.events is not None:
+            tell_tie(s)
 
 
 def suffer(s: State, seat: int, player: Player) -> None:
     """What one victim chose to lose."""
     if player.chosen >= LOSE:
-        objective = player.chosen - LOSE
-        player.controlled = tuple([other for other in player.controlled if other != objective])
-        player.reach = legions.reach_of(s.box, player.controlled)
-        s.discard += (objective,)
+        lose(s, seat, player, player.chosen - LOSE)
+    elif player.chosen >= CLEAR:
+        place = player.chosen - CLEAR
         if s.events is not None:
-            s.tell("lost", seat, "AU-8.5", objective + 1, s.box.names[objective])
-        return
-    before = player.stock
-    if player.chosen >= CLEAR:
-        places = [player.chosen - CLEAR]
-        legions.recall(player, player.chosen - CLEAR)
+            objective, held = divmod(player.row[place], c.CODES)
+            s.tell("cleared", seat, "AU-8.4", place, objective, held.bit_count())
+        legions.recall(player, place)
     else:
-        given = [move - FROM for move in (player.chosen, player.second) if move != c.EMPTY]
-        places = sorted({spot // c.SYMBOLS for spot in given})
-        for spot in given:
-            legions.take_off(s.box, player, spot)
-            player.stock += 1
+        for move in (player.chosen, player.second):
+            if move != c.EMPTY:
+                withdraw(s, seat, player, move - FROM)
+
+
+def lose(s: State, seat: int, player: Player, objective: int) -> None:
+    """Discard a controlled objective, and all that it brings."""
+    kept = tuple([other for other in player.controlled if other != objective])
+    reach = legions.reach_of(s.box, kept)
     if s.events is not None:
-        names = [s.box.names[player.row[place] // c.CODES] for place in places]
-        s.tell("withdrew", seat, "AU-8.2", player.stock - before, *names)
+        tell_loss(s, seat, player, objective, kept)
+        legions.tell_links(s, seat, "unlinked", reach, player.reach)
+    player.controlled = kept
+    player.reach = reach
+    s.discard += (objective,)
+
+
+def tell_loss(s: State, seat: int, player: Player, objective: int, kept: tuple[int, ...]) -> None:
+    """Say how many points are lost with an objective."""
+    twin = player.copy()
+    twin.controlled = kept
+    points = worth(s.box, twin) - worth(s.box, player)
+    s.tell("lost", seat, "AU-8.5", objective, points)
+
+
+def withdraw(s: State, seat: int, player: Player, spot: int) -> None:
+    """Take a legion back from a spot to the stock."""
+    legions.take_off(s.box, player, spot)
+    player.stock += 1
+    if s.events is not None:
+        place, symbol = divmod(spot, c.SYMBOLS)
+        code = player.row[place]
+        space = legions.last_emptied(s.box, code, symbol)
+        s.tell("withdrew", seat, "AU-8.3", place, code // c.CODES, space)
 
 
 def tied_for_most(s: State, resource: int) -> list[int]:
@@ -213,13 +242,20 @@ def compare(s: State, resource: int, holder: int) -> None:
     reward = c.RESOURCE_REWARD + resource
     if not tied:
         s.holders = replaced(s.holders, reward, c.EMPTY)
-        if s.events is not None:
-            s.tell("returned", holder, "AU-11.4", c.RESOURCE_NAMES[resource])
+        s.tell("returned", holder, "AU-11.4", reward, s.box.reward_vp[reward])
     elif holder not in tied:
         if len(tied) == 1:
             give_reward(s, tied[0], reward, "AU-11.4")
         else:
             s.pending.append(steps.GIVE_RESOURCE + FRAME * resource)
+
+
+def tell_tie(s: State) -> None:
+    """Say who must give a resource reward away now, if anybody must."""
+    frame = s.pending[-1]
+    if frame & STEP == steps.GIVE_RESOURCE:
+        reward = c.RESOURCE_REWARD + (frame >> BITS)
+        s.tell("tied", s.holders[reward], "AU-11.4", reward)
 
 
 class GiveResource(Step[State]):
@@ -236,6 +272,8 @@ class GiveResource(Step[State]):
 
     def apply(self, s: State, arg: int, move: int) -> None:
         give_reward(s, move - GIVE, c.RESOURCE_REWARD + arg, "AU-11.4")
+        if s.events is not None:
+            tell_tie(s)
 
     def question(self, s: State, arg: int) -> Words:
         return self.prompt.fill(resource=words.RESOURCE[arg])

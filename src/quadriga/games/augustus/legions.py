@@ -27,11 +27,37 @@ def take_off(box: Box, player: Player, spot: int) -> None:
     player.row[place] = without_legion(box, player.row[place], spot % SYMBOLS)
 
 
+def last_filled(box: Box, code: int, symbol: int) -> int:
+    """The space on which the last legion of a symbol was set."""
+    return (box.group[code // CODES * SYMBOLS + symbol] & code).bit_length() - 1
+
+
+def last_emptied(box: Box, code: int, symbol: int) -> int:
+    """The space from which the last legion of a symbol was lifted."""
+    empty = box.group[code // CODES * SYMBOLS + symbol] & ~code
+    return (empty & -empty).bit_length() - 1
+
+
 def recall(player: Player, place: int) -> None:
     """All legions of one objective go back to the stock."""
     code = player.row[place]
     player.stock += (code % CODES).bit_count()
     player.row[place] = code - code % CODES
+
+
+def tell_placed(s: State, seat: int, spot: int, rule: str) -> None:
+    """Say where a legion from the stock stands now."""
+    place, symbol = divmod(spot, SYMBOLS)
+    code = s.players[seat].row[place]
+    s.tell("placed", seat, rule, place, code // CODES, last_filled(s.box, code, symbol))
+
+
+def tell_moved(s: State, seat: int, spot: int, source: int, rule: str) -> None:
+    """Say where a legion stands now, and where it stood before."""
+    (place, symbol), (before, lifted) = divmod(spot, SYMBOLS), divmod(source, SYMBOLS)
+    code, left = s.players[seat].row[place], s.players[seat].row[before]
+    target = (place, code // CODES, last_filled(s.box, code, symbol))
+    s.tell("moved", seat, rule, *target, before, left // CODES, last_emptied(s.box, left, lifted))
 
 
 def is_full(box: Box, code: int) -> bool:
@@ -116,3 +142,14 @@ def reach_of(box: Box, controlled: tuple[int, ...]) -> tuple[int, ...]:
             if box.links[objective] >> symbol & 1:
                 reach[symbol] |= box.links[objective]
     return (*reach, (1 << SYMBOLS) - 1)
+
+
+def tell_links(
+    s: State, seat: int, kind: str, fewer: tuple[int, ...], more: tuple[int, ...]
+) -> None:
+    """Say which pairs of symbols more tokens serve than fewer."""
+    for symbol in range(SYMBOLS):
+        new = more[symbol] & ~fewer[symbol]
+        for other in range(symbol + 1, SYMBOLS):
+            if new >> other & 1:
+                s.tell(kind, seat, "AU-9.1", symbol, other)

@@ -24,8 +24,11 @@ def carry_out(s: State, objective: int) -> None:
     elif kind == c.COMPLETE_OBJECTIVE:
         if max([code != c.NO_OBJECTIVE for code in legions.open_row(s, s.current)]):
             s.pending.append(steps.COMPLETE_ANOTHER)
+        else:
+            s.tell("no other", s.current, "AU-7.1")
     elif kind == c.TAKE_TWO_OBJECTIVES:
         s.due += 1
+        s.tell("one more", s.current, "AU-7.4")
     elif kind == c.REARRANGE_LEGIONS:
         row = legions.open_row(s, s.current)
         if len(legions.answers(s.box, row, c.ANY_SYMBOL, False, DONE)) > 1:
@@ -33,7 +36,10 @@ def carry_out(s: State, objective: int) -> None:
                 steps.CHECK_ARRANGEMENT,
                 steps.REARRANGE + FRAME * legions.legions_in(row),
             )
+        else:
+            s.tell("nothing to rearrange", s.current, "AU-7.1")
     elif s.box.is_red[objective]:
+        s.tell("attack", s.current, "AU-8.1", objective, amount)
         attack(s, kind, amount)
 
 
@@ -45,7 +51,7 @@ def gain_legions(s: State, amount: int) -> None:
     player.gained += legions
     s.supply -= legions
     if s.events is not None:
-        s.tell("gained", s.current, "AU-7.6", legions)
+        s.tell("gained", s.current, "AU-7.6", legions, amount)
 
 
 class OfferLegion(Step[State]):
@@ -56,10 +62,12 @@ class OfferLegion(Step[State]):
     asks = False
 
     def run(self, s: State, arg: int) -> None:
-        if s.players[s.current].stock and legions.places_for(
-            s.box, legions.open_row(s, s.current), arg
-        ):
+        if not s.players[s.current].stock:
+            s.tell("no legion to place", s.current, "AU-16.24", arg)
+        elif legions.places_for(s.box, legions.open_row(s, s.current), arg):
             s.pending.append(steps.PLACE_LEGION + FRAME * arg)
+        else:
+            s.tell("no space to fill", s.current, "AU-7.1", arg)
 
 
 class PlaceLegion(Step[State]):
@@ -73,6 +81,7 @@ class PlaceLegion(Step[State]):
 
     def apply(self, s: State, arg: int, move: int) -> None:
         if move == PASS:
+            s.tell("held back", s.current, "AU-16.7", arg)
             return
         player = s.players[s.current]
         spot = move - PLACE
@@ -80,15 +89,10 @@ class PlaceLegion(Step[State]):
         legions.put(s.box, player, spot)
         code = player.row[spot // c.SYMBOLS]
         if s.events is not None:
-            s.tell(
-                "placed",
-                s.current,
-                "AU-7.2",
-                s.box.names[code // c.CODES],
-                c.SYMBOL_NAMES[spot % c.SYMBOLS],
-            )
+            legions.tell_placed(s, s.current, spot, "AU-7.2")
         if legions.is_full(s.box, code):
             player.waiting |= 1 << spot // c.SYMBOLS
+            s.tell("completed", s.current, "AU-5.1", spot // c.SYMBOLS, code // c.CODES)
 
     def question(self, s: State, arg: int) -> Words:
         return self.prompt.fill(spaces=words.spaces_for((arg,)))
@@ -134,8 +138,12 @@ class CompleteAnother(Step[State]):
         return [PASS, *moves] if s.box.may_leave_objectives else moves
 
     def apply(self, s: State, arg: int, move: int) -> None:
-        if move != PASS:
-            s.players[s.current].waiting |= 1 << (move - COMPLETE)
+        if move == PASS:
+            s.tell("none completed", s.current, "AU-16.7")
+            return
+        player, place = s.players[s.current], move - COMPLETE
+        player.waiting |= 1 << place
+        s.tell("completed", s.current, "AU-7.3", place, player.row[place] // c.CODES)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if move == PASS:
@@ -161,8 +169,15 @@ class Rearrange(Step[State]):
         return legions.answers(s.box, legions.open_row(s, s.current), c.ANY_SYMBOL, False, DONE)
 
     def apply(self, s: State, arg: int, move: int) -> None:
-        if move != DONE:
-            s.pending.append(steps.REARRANGE_FROM + FRAME * (arg * SPOTS + move - MOVE))
+        if move == DONE:
+            s.tell("arranged", s.current, "AU-7.5")
+            return
+        spot = move - MOVE
+        s.pending.append(steps.REARRANGE_FROM + FRAME * (arg * SPOTS + spot))
+        if s.events is not None:
+            place, symbol = divmod(spot, c.SYMBOLS)
+            objective = s.players[s.current].row[place] // c.CODES
+            s.tell("aimed", s.current, "AU-7.5", place, objective, symbol)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if PLACE <= move < MOVE:
@@ -192,6 +207,8 @@ class RearrangeFrom(Step[State]):
         player = s.players[s.current]
         legions.take_off(s.box, player, move - FROM)
         legions.put(s.box, player, arg % SPOTS)
+        if s.events is not None:
+            legions.tell_moved(s, s.current, arg % SPOTS, move - FROM, "AU-7.5")
         left = arg // SPOTS - 1  # As many moves as legions reach every arrangement.
         if left:
             s.pending.append(steps.REARRANGE + FRAME * left)
@@ -212,3 +229,4 @@ class CheckArrangement(Step[State]):
         for place, code in enumerate(legions.open_row(s, s.current)):
             if legions.is_full(s.box, code):
                 player.waiting |= 1 << place
+                s.tell("completed", s.current, "AU-5.1", place, code // c.CODES)

@@ -6,9 +6,10 @@ from quadriga.core.messages import Words, say
 from quadriga.core.rng import shuffled
 from quadriga.games.augustus import steps
 from quadriga.games.augustus.components import CODES, DISPLAY, EMPTY, NO_OBJECTIVE, PLACES
-from quadriga.games.augustus.legions import reach_of, recall
+from quadriga.games.augustus.legions import reach_of, recall, tell_links
 from quadriga.games.augustus.moves import TAKE
 from quadriga.games.augustus.powers import carry_out
+from quadriga.games.augustus.scoring import worth
 from quadriga.games.augustus.state import Player, State
 
 
@@ -38,7 +39,8 @@ class TreatObjective(Step[State]):
             return
         objective = player.row[place] // CODES
         if s.events is not None:
-            s.tell("completed", s.current, "AU-5.1", objective + 1, s.box.names[objective])
+            held = (player.row[place] % CODES).bit_count()
+            s.tell("recalled", s.current, "AU-5.4", place, objective, held)
         player.waiting &= ~(1 << place)
         s.chain |= 1 << place
         recall(player, place)
@@ -66,6 +68,8 @@ class TakeControl(Step[State]):
         player = s.players[s.current]
         gained = [place for place in range(len(player.row)) if s.chain >> place & 1]
         objectives = sorted([player.row[place] // CODES for place in gained])
+        if s.events is not None:
+            tell_control(s, player, sorted([player.row[place] * FRAME + place for place in gained]))
         for place in gained:
             player.row[place] = NO_OBJECTIVE
         player.controlled += tuple(objectives)
@@ -80,6 +84,21 @@ class TakeControl(Step[State]):
         s.pending.append(steps.GAIN_REWARDS + FRAME * len(objectives))
 
 
+def tell_control(s: State, player: Player, gained: list[int]) -> None:
+    """Say of each objective of a chain what it brings: points, and symbols that serve for each
+    other.
+    """
+    twin = player.copy()
+    for entry in gained:
+        place, objective = entry % FRAME, entry // FRAME // CODES
+        before = worth(s.box, twin)
+        twin.controlled += (objective,)
+        points = worth(s.box, twin) - before
+        s.tell("controls", s.current, "AU-5.4", place, objective, points)
+        former, twin.reach = twin.reach, reach_of(s.box, twin.controlled)
+        tell_links(s, s.current, "linked", former, twin.reach)
+
+
 class NewObjectives(Step[State]):
     """Step 5: the objectives due are taken from the display, which is refilled afterwards."""
 
@@ -92,6 +111,7 @@ class NewObjectives(Step[State]):
         if max(s.display) == EMPTY:
             refill(s)
         if max(s.display) == EMPTY:
+            s.tell("none left", s.current, "AU-5.10", s.due)
             s.due = 0
             return
         s.pending += (steps.NEW_OBJECTIVES, steps.TAKE_OBJECTIVE)
@@ -108,6 +128,7 @@ def refill(s: State) -> None:
                 display[i] = s.deck[s.drawn]
                 s.drawn += 1
                 s.reveal()
+                s.tell("laid out", NOBODY, "AU-5.10", i, display[i])
     s.display = tuple(display)
 
 
@@ -121,7 +142,7 @@ def renew_deck(s: State) -> None:
     s.deck = shuffled(s, sorted(cards))
     s.drawn = 0
     if s.events is not None and cards:
-        s.tell("renewed", NOBODY, "AU-5.10")
+        s.tell("renewed", NOBODY, "AU-5.10", len(cards))
 
 
 class TakeObjective(Step[State]):
@@ -143,7 +164,7 @@ class TakeObjective(Step[State]):
         else:
             player.row.append(objective * CODES)
         if s.events is not None:
-            s.tell("took", s.current, "AU-5.4", objective + 1, s.box.names[objective])
+            s.tell("took", s.current, "AU-5.4", move - TAKE, objective)
 
     def question(self, s: State, arg: int) -> Words:
         if s.due > 1:

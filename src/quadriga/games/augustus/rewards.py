@@ -3,7 +3,7 @@
 from quadriga.core.engine import Step
 from quadriga.core.fields import replaced
 from quadriga.core.messages import Words, say
-from quadriga.core.texts import points_of, seat_name
+from quadriga.core.texts import points_of
 from quadriga.games.augustus import components as c
 from quadriga.games.augustus.moves import CLAIM, REFUSE
 from quadriga.games.augustus.state import Player, State
@@ -28,8 +28,7 @@ def give_reward(s: State, seat: int, reward: int, rule: str) -> None:
     holder = s.holders[reward]
     s.holders = replaced(s.holders, reward, seat)
     if s.events is not None:
-        former = seat_name(holder) if holder != c.EMPTY else ""
-        s.tell("reward", seat, rule, c.REWARD_NAMES[reward], s.box.reward_vp[reward], former)
+        s.tell("reward", seat, rule, reward, s.box.reward_vp[reward], holder)
 
 
 class GainRewards(Step[State]):
@@ -39,9 +38,6 @@ class GainRewards(Step[State]):
 
     def run(self, s: State, arg: int) -> None:
         player = s.players[s.current]
-        if s.events is not None:
-            for objective in player.controlled[len(player.controlled) - arg :]:
-                s.tell("controls", s.current, "AU-5.4", objective + 1, s.box.names[objective])
         gain_colours(s, player)
         gain_resources(s, player, arg)
         if may_claim(s, player):
@@ -105,7 +101,7 @@ class ClaimNumber(Step[State]):
             return
         player.refused |= 1 << number
         if s.events is not None:
-            s.tell("refused", s.current, "AU-10.3", c.REWARD_NAMES[c.NUMBER_REWARD + number])
+            s.tell("refused", s.current, "AU-10.3", number)
 
     def question(self, s: State, arg: int) -> Words:
         number = len(s.players[s.current].controlled)

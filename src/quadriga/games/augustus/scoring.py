@@ -23,6 +23,16 @@ def power_points(box: c.Box, player: Player, objective: int) -> int:
     return 0
 
 
+def worth(box: c.Box, player: Player) -> int:
+    """The points of a player's controlled objectives, with those of their powers."""
+    return sum(
+        [
+            box.vp[objective] + power_points(box, player, objective)
+            for objective in player.controlled
+        ]
+    )
+
+
 def points(s: State, seat: int) -> list[int]:
     """The points of a seat by source, in the order of SOURCES."""
     box, player = s.box, s.players[seat]

@@ -75,7 +75,7 @@ class LayObjectives(Step[State]):
     asks = False
 
     def run(self, s: State, arg: int) -> None:
-        for player in s.players:
+        for seat, player in enumerate(s.players):
             dealt = player.hidden
             player.row = [
                 objective * c.CODES for i, objective in enumerate(dealt) if player.kept >> i & 1
@@ -84,3 +84,5 @@ class LayObjectives(Step[State]):
                 [objective for i, objective in enumerate(dealt) if not player.kept >> i & 1]
             )
             player.kept = 0
+            if s.events is not None:
+                s.tell("laid", seat, "AU-2.5", *[code // c.CODES for code in player.row])

@@ -1,10 +1,9 @@
-"""Moves and events of Augustus in words."""
+"""Moves of Augustus in words."""
 
 from collections.abc import Callable
 from typing import Final
 
-from quadriga.core.events import Event
-from quadriga.core.messages import Message, Part, Words, both, count, say
+from quadriga.core.messages import Message, Words, count, say
 from quadriga.core.texts import points_of, seat_name
 from quadriga.games.augustus import components as c, moves, words
 from quadriga.games.augustus.state import State
@@ -116,90 +115,4 @@ TOLD: Final[dict[str, Callable[[State, int, int], Message]]] = {
     "clear": describe_clear,
     "give": describe_give,
     "claim": describe_claim,
-}
-
-
-# --- events ---
-
-# The codes of details.
-NAMES: Final[dict[int | str, Message]] = {
-    **dict(zip(c.TOKEN_NAMES, words.TOKEN, strict=True)),
-    **dict(zip(c.REWARD_NAMES, words.REWARD, strict=True)),
-}
-# Sentences without their subject, and what their details are.
-EVENTS: Final = {
-    "called": (say("draws a token: {token}"), ("token",)),
-    "placed": (say("places a legion from the stock on {name}: {symbol}"), ("name", "symbol")),
-    "moved": (
-        say("moves a legion from {source}: {taken} to {name}: {symbol}"),
-        ("name", "symbol", "source", "taken"),
-    ),
-    "crier": (say("is the new crier; all tokens return to the bag"), ()),
-    "completed": (say("completes {number} {name}: Ave Caesar!"), ("number", "name")),
-    "controls": (say("controls {number} {name}"), ("number", "name")),
-    "took": (say("takes the objective {number} {name}"), ("number", "name")),
-    "lost": (say("loses {number} {name}"), ("number", "name")),
-    "refused": (say("refuses the reward for {reward}"), ("reward",)),
-    "returned": (say("returns the {reward} reward to the centre"), ("reward",)),
-    "renewed": (say("the discarded objectives are shuffled into a new deck"), ()),
-}
-
-
-def tell(event: Event) -> Message:
-    """An event as a sentence without its subject."""
-    details: list[Part] = [NAMES.get(detail, detail) for detail in event.details]
-    if event.kind in EVENTS:
-        sentence, names = EVENTS[event.kind]
-        return sentence.fill(**dict(zip(names, details, strict=True)))
-    if event.kind == "reward":
-        return tell_reward(*details)
-    number = event.details[0]
-    assert isinstance(number, int)
-    return COUNTED[event.kind](number, details[1:])
-
-
-def tell_reward(reward: Part, vp: Part, former: Part) -> Message:
-    """Who gains a reward, and from whom."""
-    assert isinstance(vp, int)
-    if former:
-        told = say("takes over the reward for {reward} from {seat}: {points}", seat=former)
-    else:
-        told = say("gains the reward for {reward}: {points}")
-    return told.fill(reward=reward, points=points_of(vp))
-
-
-def tell_gained(number: int, _details: list[Part]) -> Message:
-    """How many legions a power brings."""
-    if not number:
-        return say("gains no legion: the supply is empty")
-    return count(number, "gains {n} legion", "gains {n} legions")
-
-
-def tell_withdrew(number: int, names: list[Part]) -> Message:
-    """How many legions come back, and from where."""
-    told = count(
-        number, "takes back {n} legion from {names}", "takes back {n} legions from {names}"
-    )
-    return told.fill(names=both(names))
-
-
-def tell_forgone(number: int, _details: list[Part]) -> Message:
-    """How many objectives find no place."""
-    return count(
-        number,
-        "forgoes {n} objective: the conquest row is full",
-        "forgoes {n} objectives: the conquest row is full",
-    )
-
-
-def tell_ended(number: int, _details: list[Part]) -> Message:
-    """How long the game was."""
-    return count(number, "the game ends after {n} round", "the game ends after {n} rounds")
-
-
-COUNTED: Final[dict[str, Callable[[int, list[Part]], Message]]] = {
-    "gained": tell_gained,
-    "withdrew": tell_withdrew,
-    "forgone": tell_forgone,
-    "ended": tell_ended,
 }

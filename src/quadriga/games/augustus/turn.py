@@ -5,8 +5,9 @@ the end.
 from quadriga.core.engine import FRAME, NOBODY, Step
 from quadriga.core.rng import below
 from quadriga.games.augustus import components as c
-from quadriga.games.augustus.legions import is_full, put, take_off
+from quadriga.games.augustus.legions import is_full, put, take_off, tell_moved, tell_placed
 from quadriga.games.augustus.moves import FROM, MOVE, PASS, PLACE
+from quadriga.games.augustus.scoring import ranking
 from quadriga.games.augustus.state import Player, State
 from quadriga.games.augustus.steps import CALL_TOKEN, END_ROUND, MOBILISE, RESOLVE, REVEAL_LEGIONS
 
@@ -20,7 +21,7 @@ class CallToken(Step[State]):
         s.rounds += 1
         s.token = draw_token(s)
         if s.events is not None:
-            s.tell("called", s.crier, "AU-3.2", c.TOKEN_NAMES[s.token])
+            tell_call(s)
         s.called = s.ply
         pending = s.pending
         pending.append(END_ROUND)
@@ -28,6 +29,14 @@ class CallToken(Step[State]):
         for seat in range(len(s.players) - 1, -1, -1):
             if can_answer(s, s.players[seat]):
                 pending.append(MOBILISE + FRAME * seat)
+
+
+def tell_call(s: State) -> None:
+    """Say which token is drawn, and who cannot use it."""
+    s.tell("called", s.crier, "AU-3.2", s.token, s.rounds)
+    for seat, player in enumerate(s.players):
+        if not can_answer(s, player):
+            s.tell("no space", seat, "AU-13.1", s.token)
 
 
 def draw_token(s: State) -> int:
@@ -70,6 +79,10 @@ class RevealLegions(Step[State]):
                 if is_full(s.box, player.row[place]):
                     player.waiting = 1 << place
                     completed.append(player.row[place] // c.CODES * FRAME + seat)
+                    if s.events is not None:
+                        s.tell("completed", seat, "AU-5.1", place, player.row[place] // c.CODES)
+            elif s.events is not None and player.chosen == PASS:
+                s.tell("passed", seat, "AU-4.4", s.token)
             player.chosen = c.EMPTY
             player.second = c.EMPTY
         if completed:
@@ -87,18 +100,19 @@ def mobilise(s: State, seat: int, player: Player) -> int:
         take_off(s.box, player, player.second - FROM)
     put(s.box, player, spot)
     if s.events is not None:
-        target = named_spot(s, player, spot)
+        rule = why_it_serves(s.token, spot % c.SYMBOLS)
         if player.chosen < MOVE:
-            s.tell("placed", seat, "AU-4.1", *target)
+            tell_placed(s, seat, spot, rule)
         else:
-            s.tell("moved", seat, "AU-4.1", *target, *named_spot(s, player, player.second - FROM))
+            tell_moved(s, seat, spot, player.second - FROM, rule)
     return spot // c.SYMBOLS
 
 
-def named_spot(s: State, player: Player, spot: int) -> tuple[str, str]:
-    """An objective in progress and a symbol, for the log."""
-    place, symbol = divmod(spot, c.SYMBOLS)
-    return s.box.names[player.row[place] // c.CODES], c.TOKEN_NAMES[symbol]
+def why_it_serves(token: int, symbol: int) -> str:
+    """The rule by which a token serves for a symbol."""
+    if token == c.JOKER:
+        return "AU-3.4"
+    return "AU-4.1" if token == symbol else "AU-9.1"
 
 
 class EndRound(Step[State]):
@@ -116,9 +130,21 @@ class EndRound(Step[State]):
                 s.tell("crier", s.crier, "AU-3.5")
         s.current = s.crier
         most = max([len(player.controlled) for player in s.players])
-        if most >= c.LAST_OBJECTIVE:
-            s.tell("ended", NOBODY, "AU-12.1", s.rounds)
-        elif s.ply >= c.DECISIONS:
-            s.tell("ended", NOBODY, "AU-16.21", s.rounds)
-        else:
+        if most < c.LAST_OBJECTIVE and s.ply < c.DECISIONS:
             s.pending.append(CALL_TOKEN)
+        elif s.events is not None:
+            tell_end(s)
+
+
+def tell_end(s: State) -> None:
+    """Say why the game ends, and who wins."""
+    enders = [
+        seat for seat, player in enumerate(s.players) if len(player.controlled) >= c.LAST_OBJECTIVE
+    ]
+    s.tell("ended", NOBODY, "AU-12.1" if enders else "AU-16.21", s.rounds, *enders)
+    places, scores = ranking(s), s.scores
+    winners = [seat for seat, place in enumerate(places) if place == 1]
+    is_tied = scores.count(max(scores)) > len(winners)
+    for seat in winners:
+        kind = "shared" if len(winners) > 1 else "won by senators" if is_tied else "won"
+        s.tell(kind, seat, "AU-12.9", scores[seat])

@@ -81,6 +81,11 @@ def spaces_for(symbols: Sequence[int]) -> Words:
     return both(found)
 
 
+def space_of(symbol: Message, card: Words) -> Message:
+    """A space of an objective."""
+    return say("the {symbol} space of {card}", symbol=symbol, card=card)
+
+
 # --- powers ---
 
 # The sorts of powers, by the classes of their grounds.
