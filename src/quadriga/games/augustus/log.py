@@ -7,6 +7,7 @@ conquest row, and a space its position on the objective.
 from typing import Final
 
 from quadriga.core.events import Kind
+from quadriga.core.game import Game
 from quadriga.core.messages import say
 from quadriga.games.augustus import components as c, log_words as told
 from quadriga.games.augustus.view import Place, View
@@ -238,7 +239,7 @@ def end(view: View, _seat: int, _rounds: int, *_enders: int) -> None:
     view["over"], view["current"], view["asked"] = True, view["crier"], []
 
 
-def complete(view: View) -> None:
+def complete(_game: Game, view: View) -> None:
     """Without a question to all, whoever has the turn decides."""
     if not view["asked"] and not view["over"]:
         view["asked"] = [view["current"]]

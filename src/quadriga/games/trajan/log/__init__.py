@@ -5,6 +5,7 @@ One file for each part of the rulebook; a kind of event has its change and its w
 
 from typing import Final
 
+from quadriga.core.game import Game
 from quadriga.games.trajan.components import DEMANDS, QUARTERS
 from quadriga.games.trajan.log import actions, beginning, goods, quarter, turn
 from quadriga.games.trajan.view import View
@@ -18,7 +19,7 @@ EVENTS: Final = {
 }
 
 
-def complete(view: View) -> None:
+def complete(_game: Game, view: View) -> None:
     """What the view computes from itself."""
     view["demands_left"] = (QUARTERS - view["quarter"]) * DEMANDS - len(view["demands"])
     for player in view["players"]:
