@@ -90,10 +90,9 @@ class Guest:
     def post(self, path: str, body: object = None, key: str = "") -> httpx.Response:
         return self.send("POST", path, body, key)
 
-    def page(self, path: str) -> httpx.Response:
-        return self.site.get(
-            path, headers={"Cookie": f"quadriga={self.token}"}, follow_redirects=False
-        )
+    def page(self, path: str, **headers: str) -> httpx.Response:
+        headers = {"Cookie": f"quadriga={self.token}", **headers}
+        return self.site.get(path, headers=headers, follow_redirects=False)
 
     def form(self, path: str, **fields: object) -> httpx.Response:
         headers = {"Cookie": f"quadriga={self.token}"}

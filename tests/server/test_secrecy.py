@@ -141,7 +141,7 @@ class World:
                     .replace("{seat}", "0")
                     .replace("{ply}", str(min(self.table.open_from, 9)))
                 )
-                yield path, filled + ("?move=3" if path.endswith("why-not") else "")
+                yield path, filled + ("?move=3" if path.endswith(("why-not", "preview")) else "")
 
     def addresses(self) -> Iterator[str]:
         """The address of each route, and some of them once more: with a seat that is not one's own,
@@ -217,6 +217,7 @@ def test_every_route_about_a_table_is_asked(site: TestClient) -> None:
         "/tables/{id}/record",
         "/tables/{id}/verify",
         "/tables/{id}/why-not",
+        "/tables/{id}/preview",
         "/tables/{id}/words",
         "/tables/{id}/art.css",
         "/tables/{id}/seats/{seat}/bot",
@@ -232,6 +233,7 @@ def test_every_route_about_a_table_is_asked(site: TestClient) -> None:
             "/record",
             "/positions/{ply}",
             "/why-not",
+            "/preview",
             "/recap",
             "/scores",
             "/verify",

@@ -14,6 +14,7 @@ from quadriga.core.errors import QuadrigaError
 from quadriga.core.game import Game
 from quadriga.core.messages import LANGUAGE, Words, both, say, text as words
 from quadriga.core.picture import board_of
+from quadriga.core.preview import gains
 from quadriga.core.registry import title as find_title
 from quadriga.core.scores import ScoreRow
 from quadriga.core.story import Deed
@@ -205,12 +206,14 @@ def question_json(table: LiveTable, state: State, seat: int) -> Json:
     content: Json = {}
     if table.ending is None and seat in state.to_move:
         content |= asked_json(state.question(seat, LANGUAGE.get()))
+        certain = gains(state, seat)
         content["legal"] = [
             {
                 "move": move,
                 "text": table.game.move_text(move),
                 "sentence": state.describe(move, seat, LANGUAGE.get()),
                 "key": SHORTCUTS[i] if i < len(SHORTCUTS) else "",
+                "gain": certain.get(move, 0),
             }
             for i, move in enumerate(state.legal(seat))
         ]

@@ -135,6 +135,11 @@ def piece_markup(piece: Piece, css: str, source: Piece | None, styled: str) -> s
     )
 
 
+def ghost_markup(piece: Piece) -> str:
+    """A piece as it would lie after a move: not there yet, so without a name of its own."""
+    return f'<g class="piece would-be" transform="{placed(piece)}">{piece.art}</g>'
+
+
 def placed(piece: Piece, unit: str = "") -> str:
     """The transform that puts a piece in its place; CSS wants a unit, SVG none."""
     place = f"translate({piece.x:.5g}{unit},{piece.y:.5g}{unit})"

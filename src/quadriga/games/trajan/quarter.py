@@ -145,13 +145,13 @@ class Refill(Step[State]):
         s.tell("quarter", NOBODY, "TR-9.10", s.quarter)
         if s.quarter == c.QUARTERS:
             return
+        s.reveal()
         lay_bonus(s, "TR-9.12")
         refill_provinces(s)
         lay_forum(s)
         if s.grey_ships:
             s.tell("ships", NOBODY, "TR-9.12")
         s.grey_ships = 0
-        s.reveal()
 
 
 def refill_provinces(s: State) -> None:

@@ -32,6 +32,7 @@ from quadriga.server.present import (
     recap,
     viewer_of,
 )
+from quadriga.server.previews import preview_json
 from quadriga.server.seats import Person
 from quadriga.server.streams import follow
 from quadriga.server.tables import LiveTable
@@ -200,6 +201,13 @@ async def why_not(at: Look, move: Annotated[str, Query(max_length=80)]) -> WhyNo
     refusal = state.why_not(number, seat, LANGUAGE.get())
     reason, rule = (refusal.reason, refusal.rule) if refusal else ("", "")
     return WhyNot(reason=text(reason), rule=rule)
+
+
+@moves.get("/tables/{table_id}/preview")
+async def preview(at: Look, move: Annotated[str, Query(max_length=80)]) -> Json:
+    """What is certain to follow from a move (its number or text) of one's own seat."""
+    number = parse_move(at.table, int(move) if move.isdecimal() and move.isascii() else move)
+    return preview_json(at.table, at.viewer, number)
 
 
 @router.get("/tables/{table_id}/recap")

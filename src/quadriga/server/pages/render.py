@@ -17,7 +17,7 @@ import quadriga
 from quadriga.core import messages
 from quadriga.core.chance import MOST_ENTROPY
 from quadriga.core.game import Title
-from quadriga.core.messages import LANGUAGE, Message, Part, both, either
+from quadriga.core.messages import LANGUAGE, Message, Part, both, either, signed
 from quadriga.core.registry import title as find_title
 from quadriga.core.texts import seat_name
 from quadriga.server.bots import LEVELS
@@ -91,6 +91,7 @@ TEMPLATES.globals |= {
     "policies": POLICIES,
     "rule_link": rule_link,
     "say": say,
+    "signed": signed,
 }
 UI: Any = TEMPLATES.get_template("macros.html").module
 TEMPLATES.globals["ui"] = UI

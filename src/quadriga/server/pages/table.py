@@ -30,6 +30,7 @@ from quadriga.server.present import (
     recap,
     viewer_of,
 )
+from quadriga.server.previews import ghosts_of, preview_json
 from quadriga.server.stand_ins import offered
 from quadriga.server.streams import follow
 from quadriga.server.tables import LiveTable
@@ -256,6 +257,20 @@ async def words(request: Request) -> Response:
     )
 
 
+async def preview(request: Request) -> Response:
+    """What is certain to follow from a move: sentences, points and the pieces as ghosts."""
+    house, person = house_of(request), await asking(request)
+    table = await house.table(request.path_params["id"])
+    viewer = viewer_of(table, person, query_number(request, "seat"))
+    move = query_number(request, "move", -1) or 0
+    seen = preview_json(table, viewer, move)
+    ghosts = ghosts_of(table, viewer, move, render.width_of(request))
+    context: Json = {"p": seen, "seats": table.seats, "seat": viewer.seat, "ghosts": ghosts}
+    if render.wants_parts(request):
+        return HTMLResponse(render.fill("parts/preview.html", context))
+    return await render.page(request, "preview.html", back=f"/tables/{table.id}", **context)
+
+
 async def why_not(request: Request) -> Response:
     """Why a move is not possible, with its rule."""
     house, person = house_of(request), await asking(request)
@@ -287,4 +302,5 @@ ROUTES = [
     Route("/static/colours.css", palette),
     Route("/tables/{id}/words", words),
     Route("/tables/{id}/why-not", why_not),
+    Route("/tables/{id}/preview", preview),
 ]
