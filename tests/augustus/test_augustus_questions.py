@@ -9,12 +9,11 @@ from augustus_scenes import Card, answer, scene
 
 import quadriga
 from quadriga.core.components import as_json
-from quadriga.games.augustus.state import State
 from quadriga.games.augustus.tables import TABLES
 from support import legal_texts, play, rule
 
 
-def reason(s: State, text: str, seat: int = -1) -> str:
+def reason(s: quadriga.State, text: str, seat: int = -1) -> str:
     """Why a move is refused, in words."""
     refusal = s.why_not(s.game.parse_move(text), seat)
     assert refusal is not None
@@ -33,7 +32,6 @@ def test_the_first_objectives_are_asked_for_one_after_the_other() -> None:
         left = f"{4 - number} more objective" + "s" * (number < 3)
         assert reason(s, "pass", 0) == f"You must keep {left} of the six"
         play(s, text, seat=0)
-    assert isinstance(s, State)
     play(s, "keep:2", seat=1)
     assert reason(s, "keep:2", 1) == "You keep that objective already"
     assert reason(s, "take:1", 1) == "You take an objective when you have completed one"
