@@ -71,10 +71,10 @@ def test_a_moving_legion_is_asked_for_with_its_target() -> None:
     words = "Say first where a legion moves to; then you are asked which one"
     assert reason(s, "from:1-shield", 0) == words
     play(s, "move:2-sword", seat=0)
-    assert s.prompt(0) == "Which legion moves to the sword space of 9 Decimus? (AU-4.3)"
-    chosen = "You have chosen to move a legion to the sword space of 9 Decimus: say which one"
+    assert s.prompt(0) == "Which legion moves to a sword space of 9 Decimus? (AU-4.3)"
+    chosen = "You have chosen to move a legion to a sword space of 9 Decimus: say which one"
     assert reason(s, "pass", 0) == reason(s, "place:1-sword", 0) == chosen
-    assert reason(s, "from:1-sword", 0) == "No legion is on the sword space of 3 Epirus"
+    assert reason(s, "from:1-sword", 0) == "No sword space of 3 Epirus holds a legion"
     assert reason(s, "from:1-dagger", 0) == "3 Epirus has no dagger space"
     assert reason(s, "from:4-sword", 0) == "You have no objective in progress at place 4"
     assert "alike" in reason(s, "from:2-sword", 0)
@@ -167,8 +167,8 @@ def test_a_rearrangement_is_asked_for_with_its_card_and_the_moves_left() -> None
     assert reason(s, "claim") == "The power comes first; then rewards and new objectives"
     assert "Say first where a legion moves to" in reason(s, "from:1-sword")
     play(s, "move:2-sword")
-    assert s.prompt() == "Which legion moves to the sword space of 3 Epirus? (AU-7.5)"
-    chosen = "You have chosen to move a legion to the sword space of 3 Epirus: say which one"
+    assert s.prompt() == "Which legion moves to a sword space of 3 Epirus? (AU-7.5)"
+    chosen = "You have chosen to move a legion to a sword space of 3 Epirus: say which one"
     assert reason(s, "done") == chosen
     assert "alike" in reason(s, "from:2-sword")
     assert reason(s, "from:3-chariot") == "That objective is completed already"
@@ -240,7 +240,7 @@ def test_of_several_attacks_of_a_chain_the_one_that_is_carried_out_is_named() ->
     second = "which is the second legion you take back?"
     assert s.prompt(1) == f"Attack by A with 39 Opimius: {second} (AU-8.3)"
     assert reason(s, "from:1-sword", 1) == "You take that legion back already"
-    assert reason(s, "from:3-shield", 1) == "No legion is on the shield space of 10 Pamphylia"
+    assert reason(s, "from:3-shield", 1) == "No shield space of 10 Pamphylia holds a legion"
 
 
 @rule("AU-8.4", "AU-8.1", "AU-7.3")

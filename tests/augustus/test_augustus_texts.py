@@ -26,25 +26,25 @@ def test_moves_of_legions_say_what_they_leave_free_or_complete() -> None:
     s = scene("sword", [(3, "sword shield"), 9, (12, "chariot chariot")], [23, 25, 26])
     texts = {s.game.move_text(move): s.describe(move, 0) for move in s.legal(0)}
     place, move = "Place a legion from your stock on", "Move a legion to"
-    last, done = "the last one that is free there", "and complete the objective"
+    last, done = "the last free space of the objective", "and complete the objective"
     assert texts == {
         "pass": "Do nothing: place and move no legion",
-        "place:1-sword": f"{place} the sword space of 3 Epirus {done}: 3 points, no power",
-        "place:2-sword": f"{place} the sword space of 9 Decimus; 2 spaces stay free",
-        "place:3-sword": f"{place} the sword space of 12 Baleares {done}: 4 points, no power",
-        "move:1-sword": f"{move} the sword space of 3 Epirus, {last}",
-        "move:2-sword": f"{move} the sword space of 9 Decimus",
-        "move:3-sword": f"{move} the sword space of 12 Baleares, {last}",
+        "place:1-sword": f"{place} a sword space of 3 Epirus {done}: 3 points, no power",
+        "place:2-sword": f"{place} a sword space of 9 Decimus; 2 spaces stay free",
+        "place:3-sword": f"{place} a sword space of 12 Baleares {done}: 4 points, no power",
+        "move:1-sword": f"{move} a sword space of 3 Epirus, {last}",
+        "move:2-sword": f"{move} a sword space of 9 Decimus",
+        "move:3-sword": f"{move} a sword space of 12 Baleares, {last}",
     }
     play(s, "move:1-sword", seat=0)
-    target = "to the sword space of 3 Epirus"
+    target = "to a sword space of 3 Epirus"
     assert sentence(s, "from:3-chariot", 0) == (
-        f"Move the legion from the chariot space of 12 Baleares {target} {done}: 3 points, no power"
+        f"Move a legion from a chariot space of 12 Baleares {target} {done}: 3 points, no power"
     )
-    same = f"Move the legion from the shield space of 3 Epirus {target}"
+    same = f"Move a legion from a shield space of 3 Epirus {target}"
     assert sentence(s, "from:1-shield", 0) == same
     s = scene("shield", [(20, "sword"), 3, 4], [23, 25, 26])
-    words = "Place a legion from your stock on the shield space of 20 Aquitania; 1 space stays free"
+    words = "Place a legion from your stock on a shield space of 20 Aquitania; 1 space stays free"
     assert sentence(s, "place:1-shield", 0) == words
     s = scene("shield", [(20, "sword standard"), 3, 4], [23, 25, 26])
     brings = "gold, 0 points, 2 points per green province you control"
@@ -68,7 +68,7 @@ def test_moves_that_take_objectives_say_all_that_is_on_the_card() -> None:
     back = "Take the only legion back from 3 Epirus to your stock"
     assert sentence(s, "clear:1", 0) == back
     assert sentence(s, "clear:2", 0) == "Take all legions back from 9 Decimus to your stock"
-    assert sentence(s, "from:1-shield", 0) == "Take the legion from the shield space of 3 Epirus"
+    assert sentence(s, "from:1-shield", 0) == "Take a legion from a shield space of 3 Epirus"
     assert sentence(s, "from:8-shield", 0).endswith("of an empty place")
     assert sentence(s, "place:8-shield", 0).endswith("of an empty place")
     assert sentence(s, "give:b", 0) == "Give the reward to B"
@@ -94,7 +94,7 @@ def test_what_a_power_offers_is_declined_by_name() -> None:
     answer(s, "place:1-standard")
     assert sentence(s, "done") == "Move no more legions"
     play(s, "move:2-sword")
-    words = "Move the legion from the shield space of 3 Epirus to the sword space of 1 Corsica"
+    words = "Move a legion from a shield space of 3 Epirus to a sword space of 1 Corsica"
     assert sentence(s, "from:3-shield") == words, "it is complete only when all is arranged"
 
 
@@ -121,7 +121,7 @@ def test_victims_hear_what_each_loss_costs() -> None:
     row: list[Card] = [(9, "sword sword"), 3, 12]
     s = scene("catapult", row, [(1, "sword"), (7, "chariot"), 10])
     play(s, "place:1-catapult", seat=0)
-    words = "Take the legion back from the sword space of 1 Corsica to your stock"
+    words = "Take a legion back from a sword space of 1 Corsica to your stock"
     assert sentence(s, "from:1-sword", 1) == words
     s = scene("dagger", [(64, "chariot catapult catapult"), 3, 12], [(1, "sword sword"), 7, 10])
     answer(s, "place:1-dagger")
@@ -173,7 +173,7 @@ def test_the_terminal_shows_the_table_and_only_ones_own_secrets() -> None:
     shown = as_text(in_play.game.title.panels(in_play.game, in_play.view(0)))
     assert "legion on shield" in shown
     assert "shield = chariot" in shown
-    given = "place a legion from the stock on the sword space of 3 Epirus"
+    given = "place a legion from the stock on a sword space of 3 Epirus"
     assert given in shown
     assert given not in as_text(in_play.game.title.panels(in_play.game, in_play.view(1)))
 

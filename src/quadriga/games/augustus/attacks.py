@@ -197,9 +197,12 @@ def suffer(s: State, seat: int, player: Player) -> None:
             s.tell("cleared", seat, "AU-8.4", place, objective, held.bit_count())
         legions.recall(player, place)
     else:
-        for move in (player.chosen, player.second):
-            if move != c.EMPTY:
-                withdraw(s, seat, player, move - FROM)
+        given = [move - FROM for move in (player.chosen, player.second) if move != c.EMPTY]
+        for spot in given:
+            legions.take_off(s.box, player, spot)
+            player.stock += 1
+        if s.events is not None:
+            tell_withdrawal(s, seat, player, given)
 
 
 def lose(s: State, seat: int, player: Player, objective: int) -> None:
@@ -222,15 +225,16 @@ def tell_loss(s: State, seat: int, player: Player, objective: int, kept: tuple[i
     s.tell("lost", seat, "AU-8.5", objective, points)
 
 
-def withdraw(s: State, seat: int, player: Player, spot: int) -> None:
-    """Take a legion back from a spot to the stock."""
-    legions.take_off(s.box, player, spot)
-    player.stock += 1
-    if s.events is not None:
+def tell_withdrawal(s: State, seat: int, player: Player, given: list[int]) -> None:
+    """Say from which spaces legions were taken back."""
+    spaces: list[int] = []
+    for i, spot in enumerate(given):
         place, symbol = divmod(spot, c.SYMBOLS)
         code = player.row[place]
-        space = legions.last_emptied(s.box, code, symbol)
-        s.tell("withdrew", seat, "AU-8.3", place, code // c.CODES, space)
+        # Two legions of one symbol leave two spaces, one after the other.
+        space = legions.last_emptied(s.box, code, symbol) + (spot in given[:i])
+        spaces += (place, code // c.CODES, space)
+    s.tell("withdrew", seat, "AU-8.3", *spaces)
 
 
 def tied_for_most(s: State, resource: int) -> list[int]:
@@ -277,7 +281,11 @@ class GiveResource(Step[State]):
         return [GIVE + seat for seat in tied_for_most(s, arg)]
 
     def apply(self, s: State, arg: int, move: int) -> None:
-        give_reward(s, move - GIVE, c.RESOURCE_REWARD + arg, "AU-11.4")
+        reward, receiver = c.RESOURCE_REWARD + arg, move - GIVE
+        if s.events is not None:
+            points = s.box.reward_vp[reward]
+            s.tell("handed", s.holders[reward], "AU-11.4", reward, points, receiver)
+        s.holders = replaced(s.holders, reward, receiver)
         if s.events is not None:
             tell_tie(s)
 

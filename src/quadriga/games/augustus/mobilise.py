@@ -89,10 +89,11 @@ def no_legion(s: State, player: Player, spot: int, rule: str) -> Refusal:
     if place >= len(player.row) or player.row[place] == NO_OBJECTIVE:
         told = say("You have no objective in progress at place {n}", n=place + 1)
         return Refusal(told, rule)
-    name, told = words.titled(s.box, player.row[place] // CODES), say("No legion is on {space}")
+    told = say("No {symbol} space of {name} holds a legion")
     if not s.box.group[player.row[place] // CODES * SYMBOLS + symbol]:
-        told = say("{name} has no {symbol} space", name=name, symbol=words.SYMBOL[symbol])
-    return Refusal(told.fill(space=words.space_of(words.SYMBOL[symbol], name)), rule)
+        told = say("{name} has no {symbol} space")
+    name = words.titled(s.box, player.row[place] // CODES)
+    return Refusal(told.fill(name=name, symbol=words.SYMBOL[symbol]), rule)
 
 
 def no_such_space(s: State, player: Player, spot: int) -> Refusal | None:

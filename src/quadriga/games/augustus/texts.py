@@ -98,7 +98,7 @@ def describe_move(s: State, at: int, seat: int) -> Message:
     """Where a legion moves to."""
     told = say("Move a legion to {space}")
     if free_after(s, seat, at) == 0:
-        told = say("Move a legion to {space}, the last one that is free there")
+        told = say("Move a legion to {space}, the last free space of the objective")
     return told.fill(space=spot(s, seat, at))
 
 
@@ -107,17 +107,17 @@ def describe_from(s: State, at: int, seat: int) -> Message:
     step, arg = asked(s, seat)
     source = spot(s, seat, at)
     if step == steps.LOSE_LEGION:
-        return say("Take the legion back from {space} to your stock", space=source)
+        return say("Take a legion back from {space} to your stock", space=source)
     if step == steps.REARRANGE_FROM:
         target = arg % moves.SPOTS
     elif step == steps.CHOOSE_LEGION:
         target = s.players[seat].chosen - moves.MOVE
     else:
-        return say("Take the legion from {space}", space=source)
-    told = say("Move the legion from {source} to {target}")
+        return say("Take a legion from {space}", space=source)
+    told = say("Move a legion from {source} to {target}")
     is_last = free_after(s, seat, target) == 0 and target // c.SYMBOLS != at // c.SYMBOLS
     if step == steps.CHOOSE_LEGION and is_last:
-        told = say("Move the legion from {source} to {target} and complete the objective: {gains}")
+        told = say("Move a legion from {source} to {target} and complete the objective: {gains}")
         told = told.fill(gains=gains(s, seat, target))
     return told.fill(source=source, target=spot(s, seat, target))
 

@@ -91,7 +91,7 @@ def spaces_for(symbols: Sequence[int]) -> Words:
 
 def space_of(symbol: Message, card: Words) -> Message:
     """A space of an objective."""
-    return say("the {symbol} space of {card}", symbol=symbol, card=card)
+    return say("a {symbol} space of {card}", symbol=symbol, card=card)
 
 
 def spot(box: Box, row: Sequence[int], at: int) -> Message:

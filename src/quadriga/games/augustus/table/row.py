@@ -183,7 +183,7 @@ def dealt(box: Box, seat: int, found: Any, room: Room) -> Iterable[Piece]:
 SPOTS: Final = (
     say("place a legion from the stock on {space}"),
     say("move a legion to {space}"),
-    say("take the legion from {space}"),
+    say("take a legion from {space}"),
 )
 
 
