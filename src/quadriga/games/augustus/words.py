@@ -52,6 +52,14 @@ def tokens(counts: Sequence[int]) -> Words:
     return listed(found) or say("none")
 
 
+def served(token: int, reach: int) -> Message:
+    """A token, and what else it serves for, as bits."""
+    others = [SYMBOL[i] for i in range(c.SYMBOLS) if i != token and reach >> i & 1]
+    if token == c.JOKER or not others:
+        return TOKEN[token]
+    return say("{token}, for you also {others}", token=TOKEN[token], others=both(others))
+
+
 def resources(box: Box, objective: int) -> list[Message]:
     """What an objective produces."""
     return [name for i, name in enumerate(RESOURCE) if box.resources[objective] >> i & 1]
@@ -83,7 +91,19 @@ def spaces_for(symbols: Sequence[int]) -> Words:
 
 def space_of(symbol: Message, card: Words) -> Message:
     """A space of an objective."""
-    return say("the {symbol} space of {card}", symbol=symbol, card=card)
+    return say("a {symbol} space of {card}", symbol=symbol, card=card)
+
+
+def spot(box: Box, row: Sequence[int], at: int) -> Message:
+    """A spot of a conquest row."""
+    place, symbol = divmod(at, c.SYMBOLS)
+    return space_of(SYMBOL[symbol], at_place(box, row, place))
+
+
+def at_place(box: Box, row: Sequence[int], place: int) -> Message:
+    """The objective at a place of a conquest row, by its number and name."""
+    code = row[place] if place < len(row) else c.NO_OBJECTIVE
+    return say("an empty place") if code == c.NO_OBJECTIVE else titled(box, code // c.CODES)
 
 
 # --- powers ---

@@ -181,9 +181,9 @@ def dealt(box: Box, seat: int, found: Any, room: Room) -> Iterable[Piece]:
 
 # By what is done with a legion: placing, moving and taking have each so many moves.
 SPOTS: Final = (
-    say("place a legion from the stock on {name}: {symbol}"),
-    say("move a legion to {name}: {symbol}"),
-    say("take the legion from {name}: {symbol}"),
+    say("place a legion from the stock on {space}"),
+    say("move a legion to {space}"),
+    say("take a legion from {space}"),
 )
 
 
@@ -203,13 +203,16 @@ def answers(box: Box, row: Any, given: Any, towards: int, room: Room) -> Iterabl
         if moves.CLEAR <= move < moves.LOSE:
             place = move - moves.CLEAR
             put, h = row_places(room, len(row))[place], form_of(room, len(row)).h + 2
-            told = say("take back all legions from {name}", name=box.names[row[place][0] - 1])
+            told = say(
+                "take all legions back from {card}", card=words.titled(box, row[place][0] - 1)
+            )
             yield chosen(f"answer-{i}", put, CARD + 2, h, told)
         elif 0 < move < moves.CLEAR:
             is_taken = move >= moves.FROM
             place, symbol = divmod((move - moves.PLACE) % moves.SPOTS, c.SYMBOLS)
             told = SPOTS[(move - moves.PLACE) // moves.SPOTS]
-            told = told.fill(name=box.names[row[place][0] - 1], symbol=words.SYMBOL[symbol])
+            name = words.titled(box, row[place][0] - 1)
+            told = told.fill(space=words.space_of(words.SYMBOL[symbol], name))
             found = spots(box, room, row, move)
             for put in found[-1:] if is_taken else found[:1]:
                 yield chosen(f"answer-{i}", put, size, size, told)
