@@ -266,7 +266,7 @@ def test_goods_that_do_not_fit_are_told_with_what_is_kept() -> None:
     goods(s, 0, food=7)
     goods(s, 1, food=8)
     assert told(s, "play:prefect", "produce:britannia")[2:] == [
-        "A receives 1 brick and 1 wine with room for 1 (CO-12.4)",
+        "A receives 1 brick and 1 wine with room for 1 of them (CO-12.4)",
         "B has no room for 1 wine (CO-12.4)",
     ]
     assert told(s, "keep:wine") == [

@@ -61,7 +61,8 @@ def test_nothing_is_thrown_away_and_every_space_must_be_filled() -> None:
     s = overflow(brick=7)
     play(s, "play:prefect", "produce:gallia")
     assert why_not(s, "keep:brick") == "CO-12.4"
-    assert why_not(s, "done") == "CO-12.3"
+    assert why_not(s, "done") == "CO-12.4"
+    assert why_not(s, "sell:brick-1") == "CO-12.3"
     play(s, "keep:tool")
     assert stored(s, 0) == {"brick": 7, "tool": 1}
 

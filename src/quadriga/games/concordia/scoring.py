@@ -14,13 +14,17 @@ CONCORDIA_LINE: Final = "Concordia"
 GOD_RULES: Final = ("CO-15.2", "CO-15.3", "CO-15.4", "CO-15.5", "CO-15.6", "CO-15.7")
 
 
+def wealth(s: State, player: Player) -> int:
+    """Money and goods of a player, in sestertii."""
+    price = s.box.price
+    return player.money + sum([player.goods[good] * price[good] for good in range(c.GOODS)])
+
+
 def god_value(s: State, player: Player, god: int) -> int:
     """What one card of a god is worth to a player; Minerva's depend on the specialist."""
     box = s.box
     if god == c.VESTA:
-        return (
-            player.money + sum([player.goods[good] * box.price[good] for good in range(c.GOODS)])
-        ) // 10
+        return wealth(s, player) // 10
     if god == c.JUPITER:
         return (player.houses & ~s.producers[c.BRICK]).bit_count()
     if god == c.SATURNUS:
