@@ -66,16 +66,16 @@ def refused(answer: object, status: int, kind: str, words: str) -> None:
 
 def test_a_stale_sequence_number(scene: Scene) -> None:
     path = f"/tables/{scene.table}/moves"
-    refused(scene.actor.post(path, scene.move(seq=0)), 409, "stale", "Look at it again")
-    refused(scene.actor.post(path, scene.move(seq=10**6)), 409, "stale", "Look at it again")
+    refused(scene.actor.post(path, scene.move(seq=0)), 409, "stale", "look at it again")
+    refused(scene.actor.post(path, scene.move(seq=10**6)), 409, "stale", "look at it again")
     page = scene.actor.form(f"/tables/{scene.table}/move", **scene.move(seq=0))
     assert page.status_code == 409
-    assert "Look at it again" in page.text
+    assert "look at it again" in page.text
     refused(
         scene.actor.post(f"/tables/{scene.table}/undo", {"seat": scene.seat, "seq": 0}),
         409,
         "stale",
-        "Look at it again",
+        "look at it again",
     )
 
 
@@ -291,7 +291,7 @@ def test_another_sites_form(scene: Scene) -> None:
 
 
 def test_what_does_not_exist(scene: Scene) -> None:
-    refused(scene.ann.get("/tables/nowhere"), 404, "not-found", "no table")
+    refused(scene.ann.get("/tables/nowhere"), 404, "not-found", "no such table")
     refused(scene.ann.get("/nothing"), 404, "not-found", "nothing at this address")
     refused(scene.ann.send("PUT", f"/tables/{scene.table}"), 405, "wrong-method", "method")
     for path in ("/tables/nowhere", "/nothing", "/rules/chess", "/about/chess", "/new?title=chess"):

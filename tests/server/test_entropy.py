@@ -72,7 +72,7 @@ def test_what_is_added_is_shown_beside_the_promise_and_dealt_with(site: TestClie
         "",
     ], "kept while nothing else is sent"
     page = ben.page(path).text
-    assert "adds to the chance: “ides of March”" in page
+    assert "adds to the shuffle: “ides of March”" in page
     assert made["seed_hash"] in page
     assert made["seed_hash"] in ben.page(f"/join/{made['links']['1']}").text
     assert ben.form(f"/join/{made['links']['1']}", name="Ben", entropy="rain").status_code == 303

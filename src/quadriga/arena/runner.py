@@ -177,7 +177,7 @@ def read(path: Path) -> tuple[dict[str, object], list[Result]]:
     try:
         plan = json.loads(lines[0])["plan"]
     except (IndexError, ValueError, KeyError, TypeError) as error:
-        raise BadResults(f'{path}: the first line should be {{"plan": …}}') from error
+        raise BadResults(f'{path}: expected as its first line {{"plan": …}}') from error
     results: list[Result] = []
     for number, line in enumerate(lines[1:], 2):
         try:

@@ -200,7 +200,7 @@ def parse_item(place: str, kinds: set[type], value: object) -> object:
         )
     if isinstance(value, str) and (len(value) > MOST_LETTERS or not value.isprintable()):
         raise BadComponents(
-            f"{place}: expected {MOST_LETTERS} printable letters at most, found {shorten(value)}"
+            f"{place}: expected at most {MOST_LETTERS} printable characters, found {shorten(value)}"
         )
     if isinstance(value, str) and not MARKUP.isdisjoint(value):
         raise BadComponents(f"{place}: expected words without < and >, found {shorten(value)}")

@@ -24,7 +24,7 @@ async def close(at: Sitting, _: None) -> None:
     if not at.is_owner:
         raise forbidden(say("Only the owner of this table may close it."))
     if table.over:
-        words = say("The game is over: it is kept, and does not count as one of yours.")
+        words = say("The game is over: it stays, and does not count against your limit.")
         raise conflict("over", words)
     if not may_close(table, at.person):
         raise not_alone()

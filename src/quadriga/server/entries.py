@@ -71,7 +71,7 @@ def late(level: str, found_by: str) -> str:
 def told_late(note: str) -> Words:
     """Such a note in words; rows of older versions hold the words themselves."""
     level, sign, found_by = note.partition(">")
-    words = say("moved at level {found_by}: {level} gave no answer in time")
+    words = say("moves at level {found_by}, because {level} gave no answer in time")
     return words.fill(found_by=found_by, level=level) if sign else note
 
 

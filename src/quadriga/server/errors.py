@@ -100,8 +100,8 @@ def used_link() -> Refused:
 def failed(request_id: str) -> Refused:
     """A fault of ours."""
     words = say(
-        "The site failed to answer. Its log has the reason under {id}: tell that to whoever runs"
-        " the site.",
+        "The site failed to answer. Its log has the reason under {id}: send this"
+        " number to the operator of the site.",
         id=request_id,
     )
     return Refused(500, "failed", words, request=request_id)

@@ -215,7 +215,7 @@ def question_json(table: LiveTable, state: State, seat: int) -> Json:
             for i, move in enumerate(state.legal(seat))
         ]
     elif table.ending == seat:
-        done = say("Your turn is done. End it, or take something back.")
+        done = say("Your turn is complete: end it, or take something back.")
         content |= asked_json(Question(words(done), ""))
     elif table.own_sealed((seat,)):
         waiting = say("You have chosen, and the others are still choosing.")
@@ -303,13 +303,13 @@ def deed(table: LiveTable, notice: Notice) -> Words:
     """What somebody did with a bot, without their name."""
     bot, name = notice.bot, table.seats[notice.of].name
     if not bot:
-        return say("comes back, and the bot goes")
+        return say("comes back and replaces the bot")
     if notice.of == notice.seat:
-        return say("puts in a bot ({bot})", bot=bot)
+        return say("lets a bot ({bot}) play", bot=bot)
     if not notice.agreed:
-        return say("puts in a bot ({bot}) for {name}", bot=bot, name=name)
+        return say("lets a bot ({bot}) play for {name}", bot=bot, name=name)
     agreed = both([table.seats[seat].name for seat in notice.agreed])
-    done = say("puts in a bot ({bot}) for {name}; {agreed} agreed")
+    done = say("lets a bot ({bot}) play for {name}; {agreed} agreed")
     return done.fill(bot=bot, name=name, agreed=agreed)
 
 

@@ -48,7 +48,7 @@ async def sit_down(at: Sitting, link: str, entropy: str) -> str:
         raise not_found(say("There is no such seat."))
     seat = table.seats[at.seat]
     if seat.invited and (not link or link != seat.link):
-        raise forbidden(say("This seat is kept for somebody who was sent a link."))
+        raise forbidden(say("This seat is reserved for a player who has its link."))
     added = addition(table, entropy)
     async with table.lock:
         taken = [plain_name(other.name) for other in table.seats if other.name]

@@ -24,7 +24,7 @@ def clean(words: str, most: int, too_long: Message, lines: bool = False) -> str:
     """Text as it may be kept: NFKC, without what is invisible, controls the terminal or turns the
     direction of writing.
 
-    >>> clean("  e\u0301t\u202ee\u0301 ", 30, say("A name has {most} letters; found {found}."))
+    >>> clean("  e\u0301t\u202ee\u0301 ", 30, say("At most {most} characters; found {found}."))
     'été'
     """
     check_whole(words)
@@ -42,7 +42,7 @@ def clean(words: str, most: int, too_long: Message, lines: bool = False) -> str:
 def check_whole(words: str) -> None:
     """Refuse text with NUL or half a character, which no database keeps."""
     if (found := LOST.search(words)) is not None:
-        sentence = say("The text holds the character {code}, which cannot be kept.")
+        sentence = say("The text contains the character {code}, which cannot be stored.")
         raise bad_request(sentence.fill(code=f"U+{ord(found[0]):04X}"))
 
 

@@ -227,5 +227,5 @@ def with_headers(message: Message) -> Message:
 
 def too_large(most: int) -> Refused:
     """A request that is too large."""
-    words = say("A request may have {most} bytes and {nested} lists and objects at most.")
+    words = say("A request has at most {most} bytes and {nested} lists and objects.")
     return Refused(413, "too-large", words.fill(most=f"{most:,}", nested=f"{entrance.NESTED:,}"))

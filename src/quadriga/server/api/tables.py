@@ -107,7 +107,7 @@ async def look(at: Look, log_from: Annotated[int, Query(ge=0, le=10**6)] = 0) ->
 async def links(person: Who, table: Asked) -> dict[int, str]:
     """The one-time links that are not used yet, for the owner."""
     if person.id != table.owner:
-        raise forbidden(say("The links of a table are for its owner."))
+        raise forbidden(say("Only the owner of a table may see its links."))
     return {s.number: s.link for s in table.seats if s.link}
 
 
