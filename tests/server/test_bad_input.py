@@ -301,12 +301,12 @@ def test_what_does_not_exist(scene: Scene) -> None:
     assert scene.ann.page(f"/tables/{scene.table}/replay?ply=99999").status_code == 422
     assert scene.ann.page(f"/tables/{scene.table}/replay?ply=x").status_code == 422
     assert scene.ann.page(f"/tables/{scene.table}?seat=x").status_code == 422
-    refused(scene.ann.get(f"/tables/{scene.table}/positions/99999"), 422, "bad-input", "moves")
+    refused(scene.ann.get(f"/tables/{scene.table}/positions/99999"), 422, "bad-input", "position")
     refused(
         scene.ann.post(f"/tables/{scene.table}/take-back", {"seat": 0, "ply": 99999}),
         422,
         "bad-input",
-        "taken back",
+        "a move that everybody knows",
     )
 
 
