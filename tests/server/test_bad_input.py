@@ -58,8 +58,8 @@ def nothing_changes(scene: Scene) -> Iterator[None]:
 def refused(answer: object, status: int, kind: str, words: str) -> None:
     """An answer of problem+json with the right kind and sentence."""
     assert answer.status_code == status, answer.text  # type: ignore[attr-defined]  # an answer of either client
-    assert answer.headers["content-type"] == "application/problem+json"  # type: ignore[attr-defined]  # likewise
-    body = answer.json()  # type: ignore[attr-defined]  # likewise
+    assert answer.headers["content-type"] == "application/problem+json"  # type: ignore[attr-defined]  # an answer of httpx
+    body = answer.json()  # type: ignore[attr-defined]  # an answer of httpx
     assert (body["status"], body["title"]) == (status, kind)
     assert words in body["detail"]
 

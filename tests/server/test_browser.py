@@ -235,7 +235,7 @@ def test_two_friends_an_undo_a_lost_connection_and_a_watcher(
                 undo.click()
             expect(page.locator("#l-log li")).to_have_count(before - 1)
             undone += 1
-    # Ben loses his connection; Ann plays on as far as she can; he finds everything when he is back,
+    # Ben loses the connection; Ann plays on as far as possible; Ben, back again, finds everything
     # without a reload.
     ben.context.set_offline(True)
     if ann.locator("#p-status [data-turn=yes]").count():

@@ -36,7 +36,7 @@ def live(site: TestClient, table: str) -> LiveTable:
 
 
 def two(site: TestClient, title: str = "trajan", **rest: object) -> tuple[Guest, Guest, Json]:
-    """A table to whose chance Ann has added, and Ben adds when he sits down."""
+    """A table to whose shuffle Ann has added, and Ben adds on sitting down."""
     ann, ben = Guest(site, "Ann"), Guest(site, "Ben")
     made = ann.table(title, ["me", "link"], **rest)
     assert (

@@ -1,5 +1,5 @@
 """Where the chance of a game comes from: a number for games that can be repeated, a secret key for
-games nobody may foresee.
+games that nobody can predict.
 
 docs/records.md describes the generators, so that anybody can write a second one and compare.
 """

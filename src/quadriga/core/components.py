@@ -175,8 +175,8 @@ def parse_row(place: str, printed: Row, row: object) -> Row:
 
 
 def parse_value(place: str, example: object, value: object) -> object:
-    """One value from JSON, of the same type as the printed example: a word, a number, a truth or a
-    list of these.
+    """One value from JSON, of the same type as the printed example: a word, a number, a truth value
+    or a list of these.
     """
     if not isinstance(example, tuple):
         return parse_item(place, {type(example)}, value)

@@ -74,7 +74,7 @@ class Record:
 
     @classmethod
     def of(cls, start: Record, state: State, moves: Sequence[tuple[int, int]]) -> Record:
-        """The record of a game that was begun as `start` and now stands at `state`."""
+        """The record of a game that began as `start` and has reached `state`."""
         ended = state.over
         return replace(
             start,

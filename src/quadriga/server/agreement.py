@@ -96,7 +96,7 @@ def granted(table: LiveTable, ask: Ask | None) -> list[Entry]:
 
 
 def needed(table: LiveTable, ask: Ask) -> set[int]:
-    """The seats that must agree: all other people, except whoever a bot would play for."""
+    """The seats that must agree: all other people, except the person for whom a bot would play."""
     voters = table.voters(ask.seat)
     return (voters - set(table.seats_beside(ask.of)) or voters) if ask.bot else voters
 

@@ -11,7 +11,7 @@ from quadriga.server.verb import Sitting, verb
 
 
 def may_close(table: LiveTable, person: Person | None) -> bool:
-    """Whether a person may give a table up: the owner of a game that goes on, alone there."""
+    """Whether a person may close a table: its owner, alone there, while the game is not over."""
     if person is None or person.id != table.owner or table.over:
         return False
     return all(seat.person in ("", person.id) for seat in table.seats)

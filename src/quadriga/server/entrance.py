@@ -134,7 +134,7 @@ def length_promised(words: str) -> int | None:
 
 
 def whole(words: str) -> str:
-    """A text that can be kept, as it is."""
+    """A text that can be stored unchanged."""
     check_whole(words)
     return words
 
@@ -287,7 +287,7 @@ def verified(text: str) -> tuple[Record, State]:
 
 
 async def beside(work: Callable[[], Result], guest: str) -> Result:
-    """The result of work that must not hold up others: one thing at a time for each guest."""
+    """The result of work that must not delay others: one thing at a time for each guest."""
     turn = TURNS.setdefault(guest, asyncio.Lock())
     try:
         async with asyncio.timeout(READING_SECONDS), turn:

@@ -51,7 +51,7 @@ class Line:
 
 
 def opened(lines: Sequence[Line]) -> list[Line]:
-    """Lines that all may read now: what sealed answers did is told in their own lines."""
+    """Lines that all may read now: the line of each sealed answer says what it did."""
     told = revealed([line.decision for line in lines])
     return [replace(line, story=story) for line, story in zip(lines, told, strict=True)]
 

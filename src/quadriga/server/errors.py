@@ -59,7 +59,7 @@ def sentence_of(error: Exception) -> Message:
 
 
 def not_found(words: Words) -> Refused:
-    """There is no such thing, or it is not for the one who asks."""
+    """There is no such thing, or the asking guest may not see it."""
     return Refused(404, "not-found", words)
 
 

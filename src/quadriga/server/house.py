@@ -1,4 +1,4 @@
-"""The house: the tables in memory, what is written to them and who is told."""
+"""The house: the tables in memory, the writes to them, and the notice of their watchers."""
 
 from __future__ import annotations
 
@@ -231,7 +231,7 @@ class House:
 
 
 def check_room(table: LiveTable, entry: Entry) -> None:
-    """Refuse one more change to a log that is full of them: whoever reads it plays them all."""
+    """Refuse one more change to a log that is full of them, because each reader plays them all."""
     puts_in_a_bot = entry.kind == BOT and not entry.value.endswith(":")
     if entry.kind not in BEGINNINGS and not puts_in_a_bot:
         return

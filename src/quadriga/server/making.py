@@ -92,7 +92,7 @@ async def from_record(
     origin: str,
     request: Keyed | None = None,
 ) -> LiveTable:
-    """A same-screen table that goes on from a record that was checked (a fork, or an upload)."""
+    """A same-screen table that continues a checked record (a fork, or an upload)."""
     assert record.seed is not None
     game, row = record.game, row_of(record.game, owner)
     row |= {"seed": stored(record.seed), "confirm": False, "origin": origin}
@@ -134,7 +134,7 @@ async def fork(at: Sitting, body: Fork) -> LiveTable:
 
 @verb("/rematch", status=201)
 async def rematch(at: Sitting, _: None) -> LiveTable:
-    """The same again."""
+    """A rematch with the same seats and options."""
     table = at.table
     if not table.over:
         raise conflict("running", say("The game is not over yet."))

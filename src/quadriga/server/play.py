@@ -90,7 +90,7 @@ def parse_move(table: LiveTable, given: int | str) -> int:
 
 
 def own_key(seat: int, key: str | None) -> str | None:
-    """A key as it is kept: each seat has its own, so that nobody can use up another's."""
+    """A key as the log stores it: each seat has its own, so that nobody uses up another's."""
     return None if key is None else f"{seat}.{checked_key(key)}"
 
 
@@ -121,7 +121,7 @@ def check_question(table: LiveTable, state: State, move: int, body: Move) -> Non
 
 
 async def write(at: Sitting, entries: list[Entry]) -> Ack:
-    """Write what a request leads to; it may stand in the log already, unheard here."""
+    """Write the result of a request, which another process may have written already."""
     first, repeated = entries[0], False
     try:
         await at.house.commit(at.table, entries)

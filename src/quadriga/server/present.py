@@ -321,7 +321,7 @@ def doer(table: LiveTable, notice: Notice) -> str:
 
 
 def put_in_json(table: LiveTable) -> list[Json]:
-    """The bots that play for people, and who put each of them in once the game had begun."""
+    """The bots that play for people, and who chose each of them after the beginning of the game."""
     last = {notice.of: notice for notice in table.notices}
     return [
         {

@@ -70,8 +70,8 @@ async def take_seat(at: Sitting, link: str, values: dict[str, object]) -> None:
 
 @verb("/seats/{seat}/ready", Ready, form="/seats/{seat:place}/ready", method="PUT")
 async def ready(at: Sitting, body: Ready) -> LiveTable:
-    """Say that one is ready, or not yet, and add to the chance; once the game has begun nothing can
-    be added.
+    """Say that one is ready, or not yet, and add to the shuffle; once the game has begun nothing
+    can be added.
     """
     table, seat = at.table, at.own(at.seat).number
     values: dict[str, object] = {"ready": body.ready}
@@ -89,7 +89,7 @@ async def ready(at: Sitting, body: Ready) -> LiveTable:
 
 
 def addition(table: LiveTable, words: str) -> str:
-    """What somebody adds to the chance of a table, as it is kept."""
+    """What a player adds to the shuffle of a table, as it is stored."""
     added = entropy_of_guest(words)
     if added and not table.takes_entropy:
         reason = say("The deal of this table comes from a number: nobody can add to its chance.")

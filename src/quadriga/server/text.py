@@ -1,4 +1,4 @@
-"""Text from people: cleaned before it is kept, and compared as a reader sees it."""
+"""Text from people: cleaned before it is stored, and compared as a reader sees it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LOST = re.compile("[\0\ud800-\udfff]")
 
 
 def clean(words: str, most: int, too_long: Message, lines: bool = False) -> str:
-    """Text as it may be kept: NFKC, without what is invisible, controls the terminal or turns the
+    """Text as it may be stored: NFKC, without what is invisible, controls the terminal or turns the
     direction of writing.
 
     >>> clean("  e\u0301t\u202ee\u0301 ", 30, say("At most {most} characters; found {found}."))
@@ -47,7 +47,7 @@ def check_whole(words: str) -> None:
 
 
 def visible(letter: str) -> str:
-    """A letter as it may be kept: itself, a space or a new line, or nothing."""
+    """A character as it may be stored: itself, a space or a new line, or nothing."""
     kind = category(letter)
     if letter == "\n" or kind in ("Zl", "Zp"):
         return "\n"

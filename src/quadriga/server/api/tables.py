@@ -57,7 +57,7 @@ class Looking(NamedTuple):
 
 
 async def looking(request: Request, table_id: TableId, seat: WantedSeat = None) -> Looking:
-    """The table that is asked for, and who looks at it."""
+    """The requested table, and its viewer."""
     house, person = house_of(request), await asking(request)
     table = await house.table(table_id)
     return Looking(house, table, viewer_of(table, person, seat))
@@ -219,8 +219,8 @@ async def scores(table: Asked) -> list[list[int]]:
 
 @router.get("/tables/{table_id}/verify")
 async def verify(table: Asked) -> Json:
-    """The check of the shuffle: what was promised before the deal and, when the game is over,
-    whether it was kept.
+    """The check of the shuffle: the hash published before the deal and, when the game is over,
+    whether the seed has it.
     """
     good, sentence = checked(table)
     return {
