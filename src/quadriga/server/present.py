@@ -243,22 +243,22 @@ def undo_to(table: LiveTable, seat: int, whole_turn: bool) -> int | None:
 
 def line_json(table: LiveTable, line: Line, own: Collection[int] = ()) -> Json:
     """A line of the log; whether there was a choice is for the own seats to know."""
-    done, story, name = line.decision, line.story, table.seats[line.seat].name
+    done, story = line.decision, line.story
+    names = [seat.name for seat in table.seats]
     return {
         "ply": line.ply,
         "seat": line.seat,
-        "name": name,
+        "name": names[line.seat],
         "text": words(done.move),
         "rule": done.rule,
         "forced": line.forced and line.seat in own,
         "revealed": line.ply < table.open_from,
         "events": [deed_json(table, deed) for deed in done.deeds],
-        "sentence": words(story.sentence(name)),
+        "sentence": words(story.sentence(names[line.seat])),
         "rules": list(story.rules),
         "steps": [
-            deed_json(table, step)
-            | {"sentence": words(story.step(step, name_of(table, step.seat)))}
-            for step in story.steps
+            deed_json(table, step) | {"sentence": words(sentence)}
+            for step, sentence in zip(story.steps, story.below(names), strict=True)
         ],
         "is_part": story.is_part,
     }
