@@ -361,8 +361,8 @@ def copied(value: Any) -> Any:
 def test_a_half_given_sealed_answer_tells_nothing_but_who_has_answered(
     world: World, rounds: int
 ) -> None:
-    """Whoever has begun looks like whoever has not; whoever has finished looks the same whatever he
-    chose.
+    """A player who has begun looks like one who has not; a player who has finished looks the same
+    after every choice.
     """
     rng, compared = quadriga.Rng(rounds), 0
     for _ in range(400):
@@ -392,7 +392,7 @@ def compare_answers(
     chosen = [answers[0], longest, answers[rng.below(len(answers))], answers[-1]]
     count = 0
     if all(len(world.state.legal(other)) == 1 for other in world.state.to_move if other != mover):
-        return 0  # the site answers for who has no choice, and then all is revealed
+        return 0  # the site answers where there is no choice, and then all is revealed
     for guest, seat in world.viewers:
         if seat == mover:
             continue

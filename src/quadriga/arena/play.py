@@ -1,4 +1,4 @@
-"""One game between bots, and what is kept of it."""
+"""One game between bots, and its result."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Job:
 
 @dataclass(frozen=True)
 class Result:
-    """What is kept of a game."""
+    """The result of a game."""
 
     index: int
     title: str
@@ -113,7 +113,7 @@ def keep_record(
 
 
 def result_of(job: Job, state: quadriga.State, seats: list[Seat], moves: int) -> Result:
-    """What is kept of a finished game."""
+    """The result of a finished game."""
     return Result(
         index=job.index,
         title=job.title,

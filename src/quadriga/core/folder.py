@@ -1,4 +1,4 @@
-"""A title's folder: what the title brings is found by the fixed names of its files."""
+"""A title's folder: the engine finds the parts of a title by the fixed names of its files."""
 
 from __future__ import annotations
 
@@ -53,14 +53,14 @@ NO_CHAPTERS: Final = ("board", "terminal", "features", "estimate", "heuristics",
 
 @cache
 def module(package: str, name: str) -> ModuleType | None:
-    """A file of a title's folder, imported; None if the title does not bring it."""
+    """A file of a title's folder, imported; None if the title has no such file."""
     place = f"{package}.{name}"
     return import_module(place) if find_spec(place) else None
 
 
 @cache
 def text(package: str, name: str) -> str | None:
-    """The content of a file of a title's folder; None if the title does not bring it."""
+    """The content of a file of a title's folder; None if the title has no such file."""
     file = files(package) / name
     return file.read_text(encoding="utf-8") if file.is_file() else None
 

@@ -208,7 +208,7 @@ class Game:
         everywhere.
 
         A number starts a fast generator, for tests, arenas and environments. A key
-        (`chance.new_key()`) starts one that nobody can foresee, for games between people; `entropy`
+        (`chance.new_key()`) starts one that nobody can predict, for games between people; `entropy`
         holds what each seat adds to the key.
         """
         state = self.opening.copy()

@@ -1,5 +1,5 @@
 """Sentences as data: a message keeps its English words and what fills them, and becomes text at
-the edge, in the language of whoever reads it.
+the edge, in the language of its reader.
 
 Every sentence that people read is one call of `say` or `count` with literal words, so that the
 catalogue can be extracted; nothing is glued. A message may fill another one.
@@ -155,7 +155,7 @@ def speaking(lang: str) -> Iterator[None]:
 
 
 def kept(maxsize: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
-    """Like `lru_cache`, for functions whose result has words in it: kept for each language."""
+    """Like `lru_cache`, for functions whose result has words in it: one cache for each language."""
 
     def decorate(function: Callable[P, T]) -> Callable[P, T]:
         @lru_cache(maxsize)

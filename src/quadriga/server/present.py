@@ -218,7 +218,7 @@ def question_json(table: LiveTable, state: State, seat: int) -> Json:
             for i, move in enumerate(state.legal(seat))
         ]
     elif table.ending == seat:
-        done = say("Your turn is done. End it, or take something back.")
+        done = say("Your turn is complete: end it, or take something back.")
         content |= asked_json(Question(words(done), ""))
     elif table.own_sealed((seat,)):
         waiting = say("You have chosen, and the others are still choosing.")
@@ -246,22 +246,22 @@ def undo_to(table: LiveTable, seat: int, whole_turn: bool) -> int | None:
 
 def line_json(table: LiveTable, line: Line, own: Collection[int] = ()) -> Json:
     """A line of the log; whether there was a choice is for the own seats to know."""
-    done, story, name = line.decision, line.story, table.seats[line.seat].name
+    done, story = line.decision, line.story
+    names = [seat.name for seat in table.seats]
     return {
         "ply": line.ply,
         "seat": line.seat,
-        "name": name,
+        "name": names[line.seat],
         "text": words(done.move),
         "rule": done.rule,
         "forced": line.forced and line.seat in own,
         "revealed": line.ply < table.open_from,
         "events": [deed_json(table, deed) for deed in done.deeds],
-        "sentence": words(story.sentence(name)),
+        "sentence": words(story.sentence(names[line.seat])),
         "rules": list(story.rules),
         "steps": [
-            deed_json(table, step)
-            | {"sentence": words(story.step(step, name_of(table, step.seat)))}
-            for step in story.steps
+            deed_json(table, step) | {"sentence": words(sentence)}
+            for step, sentence in zip(story.steps, story.below(names), strict=True)
         ],
         "is_part": story.is_part,
     }
@@ -306,13 +306,13 @@ def deed(table: LiveTable, notice: Notice) -> Words:
     """What somebody did with a bot, without their name."""
     bot, name = notice.bot, table.seats[notice.of].name
     if not bot:
-        return say("comes back, and the bot goes")
+        return say("comes back and replaces the bot")
     if notice.of == notice.seat:
-        return say("puts in a bot ({bot})", bot=bot)
+        return say("lets a bot ({bot}) play", bot=bot)
     if not notice.agreed:
-        return say("puts in a bot ({bot}) for {name}", bot=bot, name=name)
+        return say("lets a bot ({bot}) play for {name}", bot=bot, name=name)
     agreed = both([table.seats[seat].name for seat in notice.agreed])
-    done = say("puts in a bot ({bot}) for {name}; {agreed} agreed")
+    done = say("lets a bot ({bot}) play for {name}; {agreed} agreed")
     return done.fill(bot=bot, name=name, agreed=agreed)
 
 
@@ -324,7 +324,7 @@ def doer(table: LiveTable, notice: Notice) -> str:
 
 
 def put_in_json(table: LiveTable) -> list[Json]:
-    """The bots that play for people, and who put each of them in once the game had begun."""
+    """The bots that play for people, and who chose each of them after the beginning of the game."""
     last = {notice.of: notice for notice in table.notices}
     return [
         {

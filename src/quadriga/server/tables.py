@@ -188,7 +188,7 @@ class LiveTable:
             self.stages.append(Stage(state.copy(), self.open_from))
 
     def reveal(self) -> None:
-        """All is open now: what sealed answers did is told in their own lines."""
+        """Open all answers: the line of each says what it did."""
         self.lines[self.open_from :] = opened(self.lines[self.open_from :])
         self.open_from = len(self.lines)
 
@@ -210,8 +210,8 @@ class LiveTable:
         self.end_ask({row.seat})
 
     def fold_rules(self, rules: int) -> None:
-        """Go on under newer rules: play what is known to all again; sealed answers are given
-        anew.
+        """Continue under newer rules: play all open moves again; players give their sealed answers
+        again.
         """
         self.taken_back += 1
         self.game = rebuild(self.game.name, self.game.options, rules)
@@ -332,7 +332,9 @@ class LiveTable:
         return [line.forced or line.sealed for line in self.lines[since:]]
 
     def ending_in(self, state: State, settled: Sequence[bool]) -> int | None:
-        """The same for any state; `settled` is about the moves since its barrier."""
+        """The seat that could still take back its turn in any state; `settled` is about the moves
+        since its barrier.
+        """
         seat = state.last_seat
         if (
             not self.confirm

@@ -1,4 +1,4 @@
-"""What every request passes: who asks, from where, how much and how often."""
+"""The checks of every request: its guest, its origin, its size and its rate."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def house_of(request: Request) -> House:
 
 
 def language_of(headers: Headers) -> str:
-    """The language of whoever asks: English as long as it is the only one."""
+    """The language of the request: English as long as it is the only one."""
     return "en"
 
 
@@ -81,7 +81,7 @@ async def somebody(request: Request) -> Person:
 
 
 async def welcome(request: Request, name: str) -> tuple[Person, str]:
-    """A new guest, and the token for the cookie; an address brings so many in an hour."""
+    """A new guest, and the token for the cookie; an address may add only so many in an hour."""
     house = house_of(request)
     await house.newcomers.take([(address_of(request.scope), 1)])
     return await house.people.welcome(name)
@@ -227,5 +227,5 @@ def with_headers(message: Message) -> Message:
 
 def too_large(most: int) -> Refused:
     """A request that is too large."""
-    words = say("A request may have {most} bytes and {nested} lists and objects at most.")
+    words = say("A request has at most {most} bytes and {nested} lists and objects.")
     return Refused(413, "too-large", words.fill(most=f"{most:,}", nested=f"{entrance.NESTED:,}"))

@@ -2,7 +2,7 @@
 pointing at it.
 
 A title declares its zones once. Pieces, targets, tips, the table in words, the terminal and the
-pictures of single areas are readers of that.
+pictures of single areas read that description.
 """
 
 from __future__ import annotations

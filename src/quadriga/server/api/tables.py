@@ -58,7 +58,7 @@ class Looking(NamedTuple):
 
 
 async def looking(request: Request, table_id: TableId, seat: WantedSeat = None) -> Looking:
-    """The table that is asked for, and who looks at it."""
+    """The requested table, and its viewer."""
     house, person = house_of(request), await asking(request)
     table = await house.table(table_id)
     return Looking(house, table, viewer_of(table, person, seat))
@@ -108,7 +108,7 @@ async def look(at: Look, log_from: Annotated[int, Query(ge=0, le=10**6)] = 0) ->
 async def links(person: Who, table: Asked) -> dict[int, str]:
     """The one-time links that are not used yet, for the owner."""
     if person.id != table.owner:
-        raise forbidden(say("The links of a table are for its owner."))
+        raise forbidden(say("Only the owner of a table may see its links."))
     return {s.number: s.link for s in table.seats if s.link}
 
 
@@ -227,8 +227,8 @@ async def scores(table: Asked) -> list[list[int]]:
 
 @router.get("/tables/{table_id}/verify")
 async def verify(table: Asked) -> Json:
-    """The check of the shuffle: what was promised before the deal and, when the game is over,
-    whether it was kept.
+    """The check of the shuffle: the hash published before the deal and, when the game is over,
+    whether the seed has it.
     """
     good, sentence = checked(table)
     return {

@@ -28,7 +28,7 @@ B = TypeVar("B", bound=Body)
 
 
 async def read(request: Request) -> FormData:
-    """The form of a request, which brings no files."""
+    """The form of a request without files."""
     return await request.form(max_files=0, max_fields=FIELDS)
 
 

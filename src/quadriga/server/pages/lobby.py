@@ -76,7 +76,7 @@ def kinds_of(title: Title, number: int) -> list[tuple[str, Words]]:
         kinds.append(("none", say("not used")))
     kinds += [("link", say("a friend, by link")), ("open", say("open to anybody"))]
     if number:
-        kinds.append(("same", say("at my screen")))
+        kinds.append(("same", say("on my screen")))
     rated = ratings(title.name)
     for level in LEVELS:
         words = say("bot: {level}, rating {rating}") if level in rated else say("bot: {level}")
@@ -101,7 +101,7 @@ async def create_table(request: Request) -> Response:
     fields: dict[str, object] = {"title": text(form, "title"), "options": read_options(form)}
     fields["seats"] = [kind for kind in seats if kind != "none"]
     if not fields["seats"]:
-        raise bad_request(say("A table needs at least one seat that is used."))
+        raise bad_request(say("A table needs at least one player."))
     fields |= {name: name in form for name in ("public", "confirm", "wait")}
     fields |= {name: text(form, name) for name in ("undo", "stand_in") if name in form}
     wish = checked(NewTable, fields)

@@ -28,7 +28,7 @@ class Person(Base):
 
 
 class DeviceRow(Base):
-    """A further browser of a guest: first the one-time link that makes it his, then the token in
+    """A further browser of a guest: first the one-time link that makes it theirs, then the token in
     its cookie.
     """
 
@@ -88,7 +88,7 @@ class SeatRow(Base):
     bot: Mapped[str] = mapped_column(
         sa.String(40)
     )  # the bot that plays here, or stands in; empty for none
-    invited: Mapped[bool] = mapped_column(sa.Boolean)  # only who has the link may sit here
+    invited: Mapped[bool] = mapped_column(sa.Boolean)  # only the guest with the link may sit here
     link: Mapped[str] = mapped_column(
         sa.String(64), index=True
     )  # the one-time link; empty once it is used

@@ -52,7 +52,7 @@ def counts(row: Row[*tuple[Any, ...]] | None) -> tuple[int, int]:
 
 
 class Store(Writer):
-    """All that is kept."""
+    """All that the database stores."""
 
     # --- people ---
 
@@ -62,7 +62,7 @@ class Store(Writer):
             await connection.execute(insert(Person).values(values))
 
     async def find_person(self, token_hash: str) -> Row[Any] | None:
-        """The guest behind a cookie, in his first browser or a further one."""
+        """The guest behind a cookie, in their first browser or a further one."""
         further = select(DeviceRow.person).where(
             DeviceRow.token_hash == token_hash, DeviceRow.used.is_(True)
         )
@@ -118,8 +118,8 @@ class Store(Writer):
         request: Keyed | None = None,
         allow: Callable[[int, int], None] | None = None,
     ) -> None:
-        """Keep a new table with its seats and, of a fork or an upload, its moves; a game has one
-        rematch. `allow` is told how many tables its owner has, and may refuse it.
+        """Store a new table with its seats and, of a fork or an upload, its moves; a game has one
+        rematch. `allow` receives the number of tables its owner has, and may refuse it.
         """
         async with self.write(request, table["id"]) as connection:
             if allow is not None:
@@ -263,7 +263,7 @@ class Store(Writer):
         return await self.all(found.order_by(TableRow.created.desc()).limit(limit))
 
     async def tables_of(self, person: str, limit: int = 60) -> Sequence[Row[Any]]:
-        """The tables at which a person sits, or which are his own: those that are not over first,
+        """The tables at which a person sits, or which they own: those that are not over first,
         then the youngest.
         """
         seated = select(SeatRow.table_id).where(SeatRow.person == person)
