@@ -170,6 +170,9 @@ class Game:
             components.read_correction(title.name, printed, correction) if correction != "" else ""
         )
         self.options["components"] = changed
+        chosen = sorted([(name, written(value)) for name, value in self.options.items()])
+        self.key = (title.name, self.rules, *chosen)  # what makes two games the same
+        self.hashed = hash(self.key)
         self.tables = components.corrected(title.name, printed, changed)
         rows = title.rows(**{table.name: table.rows for table in self.tables})
         if problems := title.check_tables(rows):
@@ -259,19 +262,11 @@ class Game:
 
     # --- identity ---
 
-    def key(self) -> tuple[object, ...]:
-        """What makes two games the same."""
-        return (
-            self.name,
-            self.rules,
-            *sorted((name, written(value)) for name, value in self.options.items()),
-        )
-
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Game) and self.key() == other.key()
+        return self is other or (isinstance(other, Game) and self.key == other.key)
 
     def __hash__(self) -> int:
-        return hash(self.key())
+        return self.hashed
 
     def __reduce__(self) -> tuple[object, tuple[str, dict[str, Value], int]]:
         from quadriga.core.registry import rebuild
