@@ -131,16 +131,18 @@ def rendered(message: Message, lang: str) -> str:
     if not message.words:
         phrase = text(message.parts[0][1], lang)
         return phrase[:1].upper() + phrase[1:]
-    catalogue = catalogue_of(lang)
-    if message.many:
-        number = message.parts[0][1]
-        assert isinstance(number, int)
-        words = catalogue.ngettext(message.words, message.many, abs(number))
-    else:
-        words = catalogue.gettext(message.words)
+    number = message.parts[0][1] if message.many else 1
+    assert isinstance(number, int)
+    words = translated(lang, message.words, message.many, number)
     if not message.parts:
         return words
     return words.format_map({name: text(part, lang) for name, part in message.parts})
+
+
+def translated(lang: str, words: str, many: str, n: int) -> str:
+    """English words in a language, their places not filled yet; a plural has the form for `n`."""
+    catalogue = catalogue_of(lang)
+    return catalogue.ngettext(words, many, abs(n)) if many else catalogue.gettext(words)
 
 
 @contextmanager
