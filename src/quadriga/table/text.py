@@ -25,7 +25,8 @@ def role_of(css: str) -> str:
 
 def width_of(words: Words, size: float, css: str = "") -> float:
     """How wide a text is."""
-    return measured(in_words(words), role_of(css)) * size / 1000
+    shown = words if isinstance(words, str) else in_words(words)
+    return measured(shown, role_of(css)) * size / 1000
 
 
 @lru_cache(maxsize=8192)
@@ -57,7 +58,8 @@ def text(x: float, y: float, words: Words, size: float = 11, css: str = "", room
     >>> text(5, 9, "A & B")
     '<text x="5" y="9" font-size="11">A &amp; B</text>'
     """
-    return line_of(x, y, in_words(words), size, css, room)
+    shown = words if isinstance(words, str) else in_words(words)
+    return line_of(x, y, shown, size, css, room)
 
 
 @lru_cache(maxsize=8192)
