@@ -34,7 +34,7 @@ from quadriga.core.rng import Rng
 from quadriga.core.scores import ScoreRow
 from quadriga.core.texts import seat_name, seat_number
 
-Sheet = tuple[dict[str, int], ...]
+ScoreSheet = tuple[dict[str, int], ...]
 
 
 FROM_FOLDER: Any = None  # found by the fixed name of its file
@@ -77,7 +77,7 @@ class Title:
     view: Callable[[Any, int | None], Json] = FROM_FOLDER
     # The engine renews the generator.
     determinise: Callable[[Any, int | None, Rng], State] = FROM_FOLDER
-    score_sheet: Callable[[Any], Sheet] = FROM_FOLDER
+    score_sheet: Callable[[Any], ScoreSheet] = FROM_FOLDER
     ranking: Callable[[Any], tuple[int, ...]] = FROM_FOLDER
     describe: Callable[[Any, int, int], Words] = FROM_FOLDER  # a move as a sentence
     events: Mapping[str, Kind] = FROM_FOLDER  # how each kind of event is told, and what it changes

@@ -16,7 +16,7 @@ from quadriga.games.trajan.table import (
 )
 from quadriga.games.trajan.table.art import shared_art
 from quadriga.games.trajan.table.layout import layout
-from quadriga.games.trajan.table.style import COLOURS, ICONS, STYLE
+from quadriga.games.trajan.table.style import ICONS, PALETTE, STYLE
 from quadriga.table.area import Compared, Table
 from quadriga.table.icons import icon_defs
 from quadriga.table.picture import Sheet
@@ -73,7 +73,7 @@ TABLE = Table(
     ),
     mat=mat.AREA,
     layout=layout,
-    sheet=lambda players: Sheet(STYLE, COLOURS, icon_defs(ICONS) + stamps(shared_art(players))),
+    sheet=lambda players: Sheet(STYLE, PALETTE, icon_defs(ICONS) + stamps(shared_art(players))),
     when=time.when,
     compared=COMPARED,
     buttons=BUTTONS,
