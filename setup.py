@@ -47,7 +47,7 @@ def groups() -> list[tuple[list[str], str | None]]:
             str(path)
             for path in sorted(title.glob("*.py"))
             if path.name not in INTERPRETED - {"components.py", "moves.py"}
-            and not path.name.startswith(("board", "log"))
+            and not path.name.startswith("log")
         ]
         if rules:
             found.append((rules, f"quadriga_{title.name}"))

@@ -101,7 +101,7 @@ class Title:
         return self.package.rpartition(".")[2]
 
     def brings(self, name: str) -> bool:
-        """Whether its folder has a further file, such as `board` or `features`."""
+        """Whether its folder has a further file, such as `table` or `features`."""
         return find_spec(f"{self.package}.{name}") is not None
 
     def module(self, name: str) -> ModuleType | None:

@@ -104,6 +104,15 @@ def capital(item: Part) -> Message:
     return Message("", (("phrase", item),))
 
 
+def several(name: Words, number: int) -> Words:
+    """A thing and how many there are of it.
+
+    >>> str(several("bread", 1)), str(several("bread", 3))
+    ('bread', 'bread ×3')
+    """
+    return name if number == 1 else say("{name} ×{n}", name=name, n=number)
+
+
 def signed(points: int) -> str:
     """Points that are won or lost, with a true sign.
 

@@ -85,12 +85,6 @@ CARDS_BONUS: Final = 2
 # Stacks of tiles: kind * 2 + region.
 ARMIES: Final = 0
 ORDERS: Final = 2  # the Druid tiles
-STACK_NAMES: Final = (
-    "Roman Army, north",
-    "Roman Army, south",
-    "Druid tiles, north",
-    "Druid tiles, south",
-)
 
 # Bonus tiles.
 BONUS_TOKEN: Final = 0

@@ -104,11 +104,6 @@ def province(name: str) -> str:
     return name.replace("_", " ").title()
 
 
-def several(name: Message, number: int) -> Message:
-    """A thing and how many there are of it."""
-    return name if number == 1 else say("{name} ×{n}", name=name, n=number)
-
-
 def counted_by(kind: int, first: int, second: int) -> dict[str, Message]:
     """The icon or the goods that a bonus tile counts."""
     if kind == c.BONUS_ICON:

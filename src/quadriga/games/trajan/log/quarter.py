@@ -4,7 +4,7 @@ from typing import Final
 
 from quadriga.core.events import Kind
 from quadriga.core.game import Game
-from quadriga.core.messages import Words, both, count, listed, say
+from quadriga.core.messages import Words, both, count, listed, say, several
 from quadriga.core.texts import points_of, seat_name
 from quadriga.games.trajan import components as c, words
 from quadriga.games.trajan.log.common import box_of, votes_on_tiles
@@ -195,8 +195,7 @@ def lay_forum(view: View, _seat: int, *kinds: int) -> None:
 def forum_laid(_game: Game, *kinds: int) -> Words:
     """Which new tiles lie in the forum."""
     tiles = [
-        words.several(words.kind(kind), kinds.count(kind))
-        for kind in sorted(set(kinds) - {c.EMPTY})
+        several(words.kind(kind), kinds.count(kind)) for kind in sorted(set(kinds) - {c.EMPTY})
     ]
     return say("new tiles lie in the forum: {tiles}", tiles=listed(tiles))
 

@@ -1,6 +1,6 @@
 """The table of Trajan, described once: its areas, what lies there and the moves made there."""
 
-from quadriga.core.messages import listed, say
+from quadriga.core.messages import listed, say, several
 from quadriga.core.texts import points_of
 from quadriga.games.trajan import components as c, moves, words
 from quadriga.games.trajan.table import (
@@ -49,13 +49,13 @@ COMPARED = (
     Compared(
         say("tiles"),
         lambda player: listed(
-            [words.several(words.kind(kind), n) for kind, n in enumerate(player["tiles"]) if n]
+            [several(words.kind(kind), n) for kind, n in enumerate(player["tiles"]) if n]
         ),
     ),
     Compared(
         say("display"),
         lambda player: listed(
-            [words.several(words.GOODS[kind], n) for kind, n in enumerate(player["display"]) if n]
+            [several(words.GOODS[kind], n) for kind, n in enumerate(player["display"]) if n]
         ),
     ),
 )
