@@ -32,7 +32,7 @@ COLOUR_NAMES: Final = ("yellow", "orange", "light_green", "white", "pink", "blue
 # Kinds of forum tiles; the demand icons come first and are also numbers of demands.
 ICONS: Final = 3
 ICON_NAMES: Final = ("bread", "games", "religion")
-SENATE_TILES: Final = 3  # + 0…3 for 2, 3, 4 and 5 votes
+SENATE_TILES: Final = 3
 JOKER_GOODS: Final = 7
 JOKER_DEMAND: Final = 8
 JOKER_CONSTRUCTION: Final = 9
@@ -41,6 +41,8 @@ EXTRA: Final = 11  # + action
 PERMANENT: Final = 17  # + icon: a completed demand Trajan tile, which serves every quarter
 KINDS: Final = 20
 FORUM_KINDS: Final = 17
+VOTES: Final = (0, 0, 0, 2, 3, 4, 5, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)  # by kind
+VOTING: Final = (SENATE_TILES, SENATE_TILES + 1, SENATE_TILES + 2, SENATE_TILES + 3)
 KIND_NAMES: Final = (
     "bread",
     "games",

@@ -10,7 +10,6 @@ from quadriga.games.trajan import components as c, words
 from quadriga.games.trajan.log.common import box_of, votes_on_tiles
 from quadriga.games.trajan.view import View
 
-VOTING: Final = range(c.SENATE_TILES, c.SENATE_TILES + 4)
 SCORED: Final = {
     c.FROM_HAND: say("gains {points} for goods in hand"),
     c.FROM_WORKER_CAMP: say("gains {points} for workers in the camp"),
@@ -151,7 +150,8 @@ def end_quarter(view: View, _seat: int, number: int) -> None:
     view["demands"] = []
     view["forum"] = [c.EMPTY] * len(view["forum"])
     for player in view["players"]:
-        player["tiles"][VOTING.start : VOTING.stop] = [0] * len(VOTING)
+        for kind in c.VOTING:
+            player["tiles"][kind] = 0
         player["votes"] = 0
 
 

@@ -45,11 +45,7 @@ HIRED: Final = {"legionnaires": moves.RECRUIT, "workers": moves.HIRE}
 KINDS: Final = {
     "demands": (0, 1, 2, c.PERMANENT, c.PERMANENT + 1, c.PERMANENT + 2, c.JOKER_DEMAND),
     "extra": (*range(c.EXTRA, c.EXTRA + 6), c.JOKER_EXTRA),
-    "votes": (
-        *range(c.SENATE_TILES, c.SENATE_TILES + 4),
-        c.JOKER_GOODS,
-        c.JOKER_CONSTRUCTION,
-    ),
+    "votes": (*c.VOTING, c.JOKER_GOODS, c.JOKER_CONSTRUCTION),
 }
 
 
