@@ -36,7 +36,7 @@ SEAT_ROWS: Final = [one_hot(players) for players in range(5)]
 BOWL_ROWS: Final = one_hot(c.BOWLS)
 ARCH_ROWS: Final = one_hot(c.BOWLS + 1)
 PLACE_ROWS: Final = one_hot(c.PROVINCES + 1)
-KIND_ROWS: Final = one_hot(c.FORUM_KINDS)
+KIND_ROWS: Final = one_hot(len(c.FORUM_KINDS))
 ICON_ROWS: Final = one_hot(c.ICONS)
 GOODS_ROWS: Final = one_hot(c.GOODS)
 BONUS_ROWS: Final = one_hot(c.BONUS_TILES)
@@ -90,7 +90,7 @@ def player_blocks() -> list[Block]:
         Block("display", c.GOODS_NAMES, 5),
         *[block for slot in c.SLOTS for block in tile_blocks(f"slot {slot}")],
         Block("arch", (*c.SLOTS, "centre")),
-        Block("tiles", (*c.KIND_NAMES, *[f"permanent_{icon}" for icon in c.ICON_NAMES]), 4),
+        Block("tiles", c.KIND_NAMES, 4),
         Block("points", c.SOURCES, 60, -60),
         Block("score", high=150, low=-60),
         Block("pawns", ("supply", "military camp", "worker camp"), 15),
@@ -119,9 +119,9 @@ def board_blocks(players: int) -> list[Block]:
         Block("time to go", high=22),
         Block("quarters finished", numbered(c.QUARTERS + 1)),
         Block("demands", c.ICON_NAMES, 3),
-        *[Block(f"forum {space}", c.KIND_NAMES) for space in spaces],
+        *[Block(f"forum {space}", c.FORUM_NAMES) for space in spaces],
         Block("left", ("forum tiles", "extra tiles", "bonus tiles", "goods"), 70),
-        *[Block(f"province {place}", c.KIND_NAMES) for place in PLACES[:-1]],
+        *[Block(f"province {place}", c.FORUM_NAMES) for place in PLACES[:-1]],
         *[
             block
             for space in c.SPACE_NAMES

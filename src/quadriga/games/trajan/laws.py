@@ -185,7 +185,7 @@ def forum_laws(s: State) -> list[str]:
         broken.append("a tile lies on a space of the forum that is not used")
     if any([c.EMPTY < kind < c.EXTRA for kind in s.forum[c.MOST_GREEN_SPACES :]]):
         broken.append("a tile that is no extra action lies on a yellow space of the forum")
-    for kind in range(c.FORUM_KINDS):
+    for kind in c.FORUM_KINDS:
         printed = s.box.forum_copies[kind] + s.box.extra_copies[kind]
         unseen = s.forum_pile[s.forum_drawn :].count(kind) + s.extra_pile[s.extra_drawn :].count(
             kind
