@@ -21,6 +21,7 @@ from quadriga.core.reading import shorten
 P = ParamSpec("P")
 T = TypeVar("T")
 LANGUAGE: Final = ContextVar("language", default="en")
+LOCALE: Final = files("quadriga") / "locale"
 Part = Union[str, int, "Message"]
 Words = Union[str, "Message"]
 
@@ -190,10 +191,15 @@ def catalogue_of(lang: str) -> NullTranslations | GNUTranslations:
     Traceback (most recent call last):
     quadriga.core.errors.QuadrigaError: there is no language "xx"; there are en
     """
-    with as_file(files("quadriga") / "locale") as folder:
-        installed = sorted({"en"} | {each.name for each in folder.iterdir() if each.is_dir()})
-        if lang not in installed:  # it becomes part of a path
-            raise QuadrigaError(
-                f"there is no language {shorten(lang)}; there are {', '.join(installed)}"
-            )
+    if lang not in languages():  # it becomes part of a path
+        raise QuadrigaError(
+            f"there is no language {shorten(lang)}; there are {', '.join(languages())}"
+        )
+    with as_file(LOCALE) as folder:
         return translation("quadriga", folder, [lang], fallback=True)
+
+
+@lru_cache
+def languages() -> tuple[str, ...]:
+    """The languages that are installed: English, and those that have a catalogue."""
+    return tuple(sorted({"en"} | {each.name for each in LOCALE.iterdir() if each.is_dir()}))

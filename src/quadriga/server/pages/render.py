@@ -138,7 +138,7 @@ async def page(request: Request, name: str, status: int = 200, **context: Any) -
     response = HTMLResponse(fill(name, {**common, **context}), status)
     response.headers["Cache-Control"] = "no-store"
     response.headers["Accept-CH"] = "Sec-CH-Prefers-Color-Scheme"
-    response.headers["Vary"] = "Cookie, Sec-CH-Prefers-Color-Scheme"
+    response.headers["Vary"] = "Accept-Language, Cookie, Sec-CH-Prefers-Color-Scheme"
     return response
 
 
