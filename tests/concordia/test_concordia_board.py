@@ -32,7 +32,7 @@ from quadriga.games.concordia.table import TABLE
 from quadriga.games.concordia.table.coasts import COASTS, Outline, Point
 from quadriga.games.concordia.table.ground import at, places_of
 from quadriga.games.concordia.table.layout import narrow, wide
-from quadriga.games.concordia.table.style import COLOURS as OWN
+from quadriga.games.concordia.table.style import PALETTE as OWN
 from quadriga.table.board import sheet
 from quadriga.table.palette import palette
 from support import random_states

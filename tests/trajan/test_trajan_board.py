@@ -19,7 +19,7 @@ from quadriga.games.trajan.components import COLOURS, EMPTY, FROM_TRAJAN_TILES, 
 from quadriga.games.trajan.foresight import could_complete, target_of
 from quadriga.games.trajan.moves import PLACE, SOW
 from quadriga.games.trajan.state import State
-from quadriga.games.trajan.table.style import COLOURS as OWN
+from quadriga.games.trajan.table.style import PALETTE as OWN
 from quadriga.table.palette import palette
 from support import random_states
 

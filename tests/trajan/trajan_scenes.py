@@ -12,9 +12,9 @@ from quadriga.core.options import Value
 from quadriga.games.trajan.components import (
     ACTIONS,
     COLOUR_NAMES,
+    FORUM_NAMES,
     GOODS_NAMES,
     ICON_NAMES,
-    KIND_NAMES,
     SLOTS,
     SPACE_NAMES,
     TYPE_NAMES,
@@ -26,7 +26,7 @@ from quadriga.games.trajan.tables import BONUS_ROWS, PROVINCE_ROWS, TRAJAN_TILE_
 
 PLACES = (*(row.name for row in PROVINCE_ROWS), "camp")
 ARCHES = (*SLOTS, "centre")
-KINDS = (*KIND_NAMES, *(f"trajan_{icon}" for icon in ICON_NAMES))
+KINDS = (*FORUM_NAMES, *(f"trajan_{icon}" for icon in ICON_NAMES))
 BUILDINGS = tuple(f"{kind}{vp}" for kind in TYPE_NAMES for vp in (2, 3, 4, 5))
 BONUSES = tuple(row.first or row.kind for row in BONUS_ROWS)
 PLAYER_BITS = {

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 from rich.table import Table
 
-from quadriga.arena.figures import Line, summary
+from quadriga.arena.figures import Performance, summary
 from quadriga.arena.match import play_match
 from quadriga.cli.screen import console
 from quadriga.cli.session import parse_options
@@ -54,7 +54,7 @@ def match(
 COLUMNS = ("bot", "games", "wins %", "score", "margin", "ms", "worst", "sims/s")
 
 
-def table_of(title: str, lines: Sequence[Line]) -> Table:
+def table_of(title: str, lines: Sequence[Performance]) -> Table:
     """A table with a line for every contestant.
 
     On a narrow screen long names are folded; numbers are never cut.
@@ -73,7 +73,7 @@ def table_of(title: str, lines: Sequence[Line]) -> Table:
     return table
 
 
-def cells_of(line: Line) -> tuple[str, ...]:
+def cells_of(line: Performance) -> tuple[str, ...]:
     """The line of a contestant, cell by cell."""
     rate = f"{line.rate:,.0f}" if line.rate else ""
     times = f"{line.milliseconds:.2f}", f"{line.slowest:.1f}"

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from quadriga.core.engine import Step
 from quadriga.core.errors import QuadrigaError
+from quadriga.core.picture import panels
 from quadriga.core.scores import plain_rows
 
 # What a `Title` takes from its folder -> the file, and the name in it.
@@ -44,11 +45,12 @@ NOTHING: Final[dict[str, Any]] = {
     "check_tables": lambda rows: [],
     "box": lambda game, rows: None,
     "complete": lambda game, view: None,
+    "panels": panels,
     "score_rows": plain_rows,
 }
 # Files without steps that nothing else needs before the first game. All other files of a folder may
 # be chapters of the rulebook.
-NO_CHAPTERS: Final = ("board", "terminal", "features", "estimate", "heuristics", "log", "sheet")
+NO_CHAPTERS: Final = ("terminal", "features", "estimate", "heuristics", "log", "sheet")
 
 
 @cache

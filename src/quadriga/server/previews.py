@@ -47,7 +47,7 @@ def preview_json(table: LiveTable, viewer: Viewer, move: int) -> Json:
         "move": move,
         "text": table.game.move_text(move),
         "sentence": text(told.sentence(name_of(table, seat))),
-        "steps": [text(told.step(step, name_of(table, step.seat))) for step in told.steps],
+        "steps": [text(words) for words in told.below([seat.name for seat in table.seats])],
         "points": points_of(state, seen, viewer),
         "is_all": seen.is_all,
     }

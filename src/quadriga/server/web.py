@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from quadriga.core.messages import say, speaking
+from quadriga.core.messages import languages, say, speaking
 from quadriga.server import entrance
 from quadriga.server.errors import Refused
 from quadriga.server.house import House
@@ -52,8 +52,10 @@ def house_of(request: Request) -> House:
 
 
 def language_of(headers: Headers) -> str:
-    """The language of the request: English as long as it is the only one."""
-    return "en"
+    """The language of whoever asks: the first of the browser's that is installed, or English."""
+    wanted = headers.get("accept-language", "").lower().split(",")
+    spoken = [part.partition(";")[0].partition("-")[0].strip() for part in wanted]
+    return next((lang for lang in spoken if lang in languages()), "en")
 
 
 def token_of(request: Request) -> str | None:

@@ -46,7 +46,7 @@ class Area:
     frame: Callable[[Game, Layout, int], str]  # what is the same in every position of a game
     marks: Callable[[Scene, int], Iterable[Mark]] = lambda _scene, _seat: ()
     zones: tuple[Zone, ...] = ()
-    reads: Reads | None = None  # all that decides the marks
+    reads: Reads = ()  # all that decides the marks
 
 
 class Cue(NamedTuple):

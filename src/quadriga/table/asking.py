@@ -53,16 +53,5 @@ def end_line(room: Room, scores: Sequence[int]) -> str:
     per_row = int((room.w - LEAD) // STEP)
     for i, seat in enumerate(sorted(range(len(scores)), key=lambda seat: -scores[seat])):
         x, y = room.x + 98 + STEP * (i % per_row), room.y + 13 + 30 * (i // per_row)
-        parts.append(
-            badge(seat, x, y, 11) + text(x + 18, y + 5, signed(scores[seat]), 14, "h gold")
-        )
+        parts.append(badge(seat, x, y, 11) + text(x + 18, y + 5, scores[seat], 14, "h gold"))
     return "".join(parts)
-
-
-def signed(points: int) -> str:
-    """Points, with a true minus sign.
-
-    >>> signed(-4)
-    '−4'
-    """
-    return str(points).replace("-", "−")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from quadriga.core.game import Game
@@ -14,7 +15,7 @@ from quadriga.table.icons import icon
 from quadriga.table.picture import Elements, Picture, Piece, Sheet, Target, numbered
 from quadriga.table.places import Layout
 from quadriga.table.targets import BUTTON, TOUCH, Choice, homeless, strip
-from quadriga.table.zone import Scene, scene_of
+from quadriga.table.zone import Scene, Zone, lying, scene_of, touched
 
 MARKS: Final[dict[object, Elements]] = {}
 MOST_MARKS: Final = 8192
@@ -65,13 +66,20 @@ class Board(NamedTuple):
         return picture(self.table, game, view, choices, is_narrow, question, before)
 
 
-def areas(table: Table, layout: Layout) -> Iterator[tuple[Area, int, str]]:
+@lru_cache(maxsize=256)
+def areas(table: Table, layout: Layout) -> tuple[tuple[Area, int, str], ...]:
     """Each area that has a room, its seat (the first one for the common areas) and the name of its
     elements.
     """
-    yield from ((area, 0, area.name) for area in table.areas if area.name in layout.rooms)
-    for seat in range(len(layout.mats)):
-        yield table.mat, seat, f"{table.mat.name}-{seat}"
+    common = [(area, 0, area.name) for area in table.areas if area.name in layout.rooms]
+    mats = [(table.mat, seat, f"{table.mat.name}-{seat}") for seat in range(len(layout.mats))]
+    return (*common, *mats)
+
+
+@lru_cache(maxsize=256)
+def zones(table: Table, layout: Layout) -> tuple[tuple[Zone, int], ...]:
+    """Each zone of these areas, and its seat."""
+    return tuple([(zone, seat) for area, seat, _ in areas(table, layout) for zone in area.zones])
 
 
 @kept(16)
@@ -109,15 +117,14 @@ def written(table: Table, scene: Scene) -> Elements:
 
 def marked(area: Area, scene: Scene, seat: int, name: str) -> Elements:
     """The marks of an area: from move to move most of them stay as they are."""
-    if area.reads is None:
-        return draw_marks(area, scene, seat, name)
     known = scene.reading.read(area.reads, seat)
-    key = (area, scene.box, scene.layout, seat, scene.lang, known)
-    if key not in MARKS:
+    key = (area, scene.game.box, scene.layout, seat, scene.lang, known)
+    marks = MARKS.get(key)
+    if marks is None:
         if len(MARKS) >= MOST_MARKS:
             MARKS.clear()
-        MARKS[key] = draw_marks(area, scene, seat, name)
-    return MARKS[key]
+        marks = MARKS[key] = draw_marks(area, scene, seat, name)
+    return marks
 
 
 def draw_marks(area: Area, scene: Scene, seat: int, name: str) -> Elements:
@@ -151,28 +158,15 @@ def lead_of(table: Table, scene: Scene) -> float:
 
 def pieces(table: Table, scene: Scene) -> list[Piece]:
     """Everything that can move."""
-    return [
-        piece
-        for area, seat, _ in areas(table, scene.layout)
-        for zone in area.zones
-        for piece in zone.pieces(scene, seat)
-    ]
+    return lying(zones(table, scene.layout), scene)
 
 
 def targets(table: Table, scene: Scene) -> list[Target]:
     """The places of all legal moves, and buttons for the rest."""
     if not scene.choices:
         return []
-    found = [target for target in touched(table, scene) if target.move in scene.choices]
+    found = touched(zones(table, scene.layout), scene)
     return [*found, *buttons(table, scene, homeless(found, scene.choices))]
-
-
-def touched(table: Table, scene: Scene) -> Iterable[Target]:
-    """The places of moves in all zones."""
-    for area, seat, _ in areas(table, scene.layout):
-        for zone in area.zones:
-            if zone.is_touched(scene.choices):
-                yield from zone.touches(scene, seat)
 
 
 def buttons(table: Table, scene: Scene, moves: list[int]) -> list[Target]:

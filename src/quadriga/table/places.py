@@ -14,22 +14,6 @@ class Put(NamedTuple):
     scale: float = 1.0
 
 
-class Spot(NamedTuple):
-    """Where an area's own coordinates begin on the picture, and their scale."""
-
-    x: float
-    y: float
-    scale: float = 1.0
-
-    def at(self, x: float, y: float) -> tuple[float, float]:
-        """A point of the area on the picture."""
-        return self.x + x * self.scale, self.y + y * self.scale
-
-    def put(self, markup: str) -> str:
-        """Markup in the area's own coordinates, put on the picture; nothing stays nothing."""
-        return Room(self.x, self.y, 0, 0, self.scale).put(markup)
-
-
 class Room(NamedTuple):
     """A box of the picture. What is drawn in it has coordinates of its own, from its upper left
     corner, and is scaled.
@@ -93,6 +77,7 @@ class Layout:
         self.height = round(height)
         self.rooms = rooms  # "strip" is the one for the question and the buttons
         self.mats = mats
+        self.seats = tuple([{**rooms, **mat} for mat in mats])  # all rooms, as a seat finds them
         self.lead = lead  # of the strip: room for the question before the buttons; 0 as usual
 
     def room(self, name: str, seat: int = 0) -> Room:

@@ -6,13 +6,10 @@ What stands still takes its place as (x, y) of its upper left corner. What is th
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final
 
 from quadriga.core.messages import Words, kept, text as in_words
 from quadriga.table.icons import icon
 from quadriga.table.text import text, width_of
-
-HEADING: Final = 20  # height of a panel's heading
 
 
 @lru_cache(maxsize=4096)

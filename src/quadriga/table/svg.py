@@ -49,21 +49,24 @@ def document(p: Picture, theme: str, width: int, fonts: bool = False) -> str:
 
     A page may load the fonts itself; with `fonts` they are inside.
     """
-    style = f' style="{properties(theme, p.sheet.colours[theme])}">'
-    faces = f"<style>{font_faces()}</style>" if fonts else ""
+    style = properties(theme, p.sheet.colours[theme])
     rules = hint_rules(p.targets, p.choices)
-    return (
-        f'{opening(p, theme, width)} aria-label="{escape(p.label)}"{style}{faces}'
-        f"<style>{styles(p.sheet)}</style>{body(p, 'style')}"
-        + (f"<style>{rules}</style>" if rules else "")
-        + f"{hint_layer(p.targets, p.choices, p.width)}</svg>"
-    )
+    parts = [
+        f'{opening(p, theme, width)} aria-label="{escape(p.label)}" style="{style}">',
+        f"<style>{font_faces()}</style>" if fonts else "",
+        f"<style>{styles(p.sheet)}</style>",
+        *body(p, "style"),
+        f"<style>{rules}</style>" if rules else "",
+        hint_layer(p.targets, p.choices, p.width),
+        "</svg>",
+    ]
+    return "".join(parts)
 
 
 def plain(p: Picture, theme: str, width: int) -> str:
     """The picture for renderers that know neither custom properties nor CSS transforms."""
     style = f"><style>{STYLE}{seat_style()}{p.sheet.style}</style>"
-    markup = f"{opening(p, theme, width)}{style}{body(p, '')}</svg>"
+    markup = "".join([opening(p, theme, width), style, *body(p, ""), "</svg>"])
     return coloured(markup, {**palette(theme), **dict(p.sheet.colours[theme])})
 
 
@@ -89,13 +92,11 @@ def opening(p: Picture, theme: str, width: int) -> str:
     )
 
 
-def body(p: Picture, styled: str) -> str:
-    """Definitions, board, pieces and targets."""
-    pieces = "".join(piece_elements(p, styled).values())
-    return (
-        f"{definitions(p.sheet)}{paper(p)}{''.join(p.still.values())}"
-        f'<g class="pieces">{pieces}</g>{targets_of(p)}'
-    )
+def body(p: Picture, styled: str) -> list[str]:
+    """Definitions, board, pieces and targets: parts to be joined once, since they are large."""
+    pieces = piece_elements(p, styled).values()
+    ground = ["<defs>", p.sheet.defs, "</defs>", paper(p), *p.still.values()]
+    return [*ground, '<g class="pieces">', *pieces, "</g>", targets_of(p)]
 
 
 def definitions(sheet: Sheet) -> str:

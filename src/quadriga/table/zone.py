@@ -44,22 +44,21 @@ class Reading:
 
     def __init__(self, view: Any) -> None:
         self.view = view
-        common = {name: unchanging(view[name]) for name in view if name != "players"}
-        self.seats = [
-            Fields(
-                {f".{name}": unchanging(value) for name, value in player.items()},
-                players=view["players"],
-                **common,
-            )
-            for player in view["players"]
-        ]
+        common = {
+            name: unchanging(value) if type(value) is list and name != "players" else value
+            for name, value in view.items()
+        }
+        self.seats = [Fields(common) for _ in view["players"]]
+        for fields, player in zip(self.seats, view["players"], strict=True):
+            for name, value in player.items():
+                fields["." + name] = unchanging(value) if type(value) is list else value
 
     def read(self, reads: Reads, seat: int) -> Hashable:
         """What a part depends on, at a seat."""
         if not isinstance(reads, tuple):
             return reads(self.view, seat)
         fields = self.seats[seat]
-        return tuple([fields[name] for name in reads])
+        return (fields[reads[0]],) if len(reads) == 1 else tuple([fields[name] for name in reads])
 
 
 def unchanging(value: Any) -> Any:
@@ -127,22 +126,39 @@ class Zone:
     things: Callable[[Any, int, Any, Room], Iterable[Piece]]
     touches: Callable[[Scene, int], Iterable[Target]] = lambda _scene, _seat: ()
     moves: Moves = ()  # those that are made here; any if none is named
-    of: Callable[[Scene], Any] = lambda scene: scene.game.box
+    of: Callable[[Scene], Any] | None = None  # the box, unless it is given
 
     def pieces(self, scene: Scene, seat: int) -> tuple[Piece, ...]:
         """What lies in the zone."""
-        room, found = scene.layout.room(self.room, seat), scene.reading.read(self.lies, seat)
-        of = self.of(scene)
-        key = (self, of, seat, found, room, scene.lang)
-        if key not in DRAWN:
+        layout, found = scene.layout, scene.reading.read(self.lies, seat)
+        of = scene.game.box if self.of is None else self.of(scene)
+        key = (self, of, layout, seat, found, scene.lang)
+        drawn = DRAWN.get(key)
+        if drawn is None:
             if len(DRAWN) >= MOST_DRAWN:
                 DRAWN.clear()
-            DRAWN[key] = tuple(self.things(of, seat, found, room))
-        return DRAWN[key]
+            drawn = DRAWN[key] = tuple(self.things(of, seat, found, layout.seats[seat][self.room]))
+        return drawn
 
     def is_touched(self, choices: Mapping[int, str]) -> bool:
         """Whether one of the legal moves may be made here."""
         return not self.moves or any(first <= m < end for m in choices for first, end in self.moves)
+
+
+def lying(zones: Iterable[tuple[Zone, int]], scene: Scene) -> list[Piece]:
+    """What lies in zones, each of a seat."""
+    return [piece for zone, seat in zones for piece in zone.pieces(scene, seat)]
+
+
+def touched(zones: Iterable[tuple[Zone, int]], scene: Scene) -> list[Target]:
+    """The places of the legal moves in zones, each of a seat."""
+    return [
+        target
+        for zone, seat in zones
+        if zone.is_touched(scene.choices)
+        for target in zone.touches(scene, seat)
+        if target.move in scene.choices
+    ]
 
 
 def thing(

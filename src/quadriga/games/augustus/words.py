@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from quadriga.core.messages import Message, Words, both, count, listed, say
+from quadriga.core.messages import Message, Words, both, count, listed, say, several
 from quadriga.core.texts import points_of, seat_name
 from quadriga.games.augustus import components as c
 from quadriga.games.augustus.components import Box
@@ -29,11 +29,6 @@ REWARD: Final = (
 )  # fmt: skip
 NUMBER: Final = (say("no"), say("one"), say("two"), say("three"), say("four"), say("five"),
                  say("six"))  # fmt: skip
-
-
-def several(name: Words, number: int) -> Words:
-    """A thing and how many there are of it."""
-    return name if number == 1 else say("{name} ×{n}", name=name, n=number)
 
 
 def legions(number: int) -> Message:

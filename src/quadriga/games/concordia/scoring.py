@@ -54,6 +54,11 @@ def card_points(s: State, player: Player) -> list[int]:
     return points
 
 
+def concordia_points(s: State, seat: int) -> int:
+    """The points of the Concordia card, for the seat that has it."""
+    return c.CONCORDIA_VP if s.concordia == seat else 0
+
+
 def score_sheet(s: State) -> tuple[dict[str, int], ...]:
     """For each seat, the points by god and card, in the order of the gods, as if the game ended
     now.
@@ -67,7 +72,7 @@ def score_sheet(s: State) -> tuple[dict[str, int], ...]:
         for kind in order:
             name = f"{c.GODS[box.god[kind]].title()}: {box.kind_title[kind]}"
             lines[name] = lines.get(name, 0) + points[kind]
-        lines[CONCORDIA_LINE] = c.CONCORDIA_VP if s.concordia == seat else 0
+        lines[CONCORDIA_LINE] = concordia_points(s, seat)
         sheet.append(lines)
     return tuple(sheet)
 

@@ -138,7 +138,8 @@ class Refill(Step[State]):
 
     def run(self, s: State, arg: int) -> None:
         for player in s.players:
-            player.tiles[c.SENATE_TILES : c.SENATE_TILES + 4] = [0, 0, 0, 0]
+            for kind in c.VOTING:
+                player.tiles[kind] = 0
         s.forum = [c.EMPTY] * (c.MOST_GREEN_SPACES + c.YELLOW_SPACES)
         s.demands = ()
         s.quarter += 1

@@ -2,7 +2,7 @@
 
 from quadriga.core.engine import FRAME, NOBODY, Refusal, Step
 from quadriga.core.messages import say
-from quadriga.games.trajan.components import EMPTY, FROM_SENATE, LAST_SPACE, SENATE, SENATE_TILES
+from quadriga.games.trajan.components import EMPTY, FROM_SENATE, LAST_SPACE, SENATE, VOTES, VOTING
 from quadriga.games.trajan.extra import passed, performed
 from quadriga.games.trajan.moves import BONUS, PASS, SENATE_STEP
 from quadriga.games.trajan.points import score
@@ -46,14 +46,10 @@ class ActSenate(Step[State]):
 def votes(s: State, seat: int) -> int:
     """The votes of a player: those of the space and of the senate tiles."""
     player = s.players[seat]
-    tiles = player.tiles
-    on_tiles = (
-        2 * tiles[SENATE_TILES]
-        + 3 * tiles[SENATE_TILES + 1]
-        + 4 * tiles[SENATE_TILES + 2]
-        + 5 * tiles[SENATE_TILES + 3]
-    )
-    return s.box.senate_space[player.senate] + on_tiles
+    found = s.box.senate_space[player.senate]
+    for kind in VOTING:
+        found += VOTES[kind] * player.tiles[kind]
+    return found
 
 
 def senate_ranking(s: State) -> list[int]:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from quadriga.core.messages import Message, count, say
+from quadriga.core.messages import Message, Words, count, say, several
 from quadriga.core.texts import points_of
 from quadriga.games.trajan import components as c, moves, words
 from quadriga.games.trajan.military import province_worth
@@ -112,13 +112,14 @@ def describe_senate(s: State, _number: int, seat: int) -> Message:
 
 def describe_tile(s: State, category: int, _seat: int) -> Message:
     """What the top tile of a stack needs and gives."""
-    tile, name = top_tile(s, category), words.CATEGORY[category]
+    tile = top_tile(s, category)
+    name: Words = words.CATEGORY[category]
     if tile == c.EMPTY:
         return say("Take the {name} tile", name=name)
     if category == c.DEMAND:
         name = say("{icon} demand", icon=words.ICON[s.box.tile_icon[tile]])
     elif s.box.tile_amount[tile] > 1:
-        name = words.several(name, s.box.tile_amount[tile])
+        name = several(name, s.box.tile_amount[tile])
     return say(
         "Take the {name} tile: {first} and {second}, {points}",
         name=name,

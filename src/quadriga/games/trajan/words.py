@@ -48,26 +48,24 @@ def kind(tile: int) -> Message:
     """A forum tile, or a lasting demand tile, by its kind."""
     if tile == c.EMPTY:
         return say("nothing")
+    if c.VOTES[tile]:
+        return say("{n} votes", n=c.VOTES[tile])
     if tile >= c.PERMANENT:
         return say("lasting {icon}", icon=ICON[tile - c.PERMANENT])
     if tile >= c.EXTRA:
         return say("extra {action} action", action=ACTION[tile - c.EXTRA])
-    if tile >= c.SENATE_TILES + len(JOKER):
-        return JOKER[tile - c.SENATE_TILES - len(JOKER)]
-    if tile >= c.SENATE_TILES:
-        return say("{n} votes", n=tile - c.SENATE_TILES + 2)
-    return ICON[tile]
+    return ICON[tile] if tile < c.ICONS else JOKER[tile - c.JOKER_GOODS]
 
 
 def forum_tile(tile: int) -> Message:
     """A forum tile in a sentence."""
+    if c.VOTES[tile]:
+        return say("a tile of {n} votes", n=c.VOTES[tile])
     if tile >= c.EXTRA:
         return say("an extra-action tile ({action})", action=ACTION[tile - c.EXTRA])
-    if tile >= c.SENATE_TILES + len(JOKER):
-        return A_JOKER[tile - c.SENATE_TILES - len(JOKER)]
-    if tile >= c.SENATE_TILES:
-        return say("a tile of {n} votes", n=tile - c.SENATE_TILES + 2)
-    return say("a {icon} tile", icon=ICON[tile])
+    if tile < c.ICONS:
+        return say("a {icon} tile", icon=ICON[tile])
+    return A_JOKER[tile - c.JOKER_GOODS]
 
 
 def forum_space(space: int) -> Message:
@@ -102,11 +100,6 @@ def tile(box: c.Box, number: int) -> Message:
 def province(name: str) -> str:
     """A province as it is printed."""
     return name.replace("_", " ").title()
-
-
-def several(name: Message, number: int) -> Message:
-    """A thing and how many there are of it."""
-    return name if number == 1 else say("{name} ×{n}", name=name, n=number)
 
 
 def counted_by(kind: int, first: int, second: int) -> dict[str, Message]:

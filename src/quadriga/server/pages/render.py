@@ -14,10 +14,9 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 import quadriga
-from quadriga.core import messages
 from quadriga.core.chance import MOST_ENTROPY
 from quadriga.core.game import Title
-from quadriga.core.messages import LANGUAGE, Message, Part, both, either, signed
+from quadriga.core.messages import LANGUAGE, Part, both, either, signed, text, translated
 from quadriga.core.registry import title as find_title
 from quadriga.core.texts import seat_name
 from quadriga.server.bots import LEVELS
@@ -33,23 +32,24 @@ OUR_FAULT = 500  # and above: a page that says so asks the database nothing
 
 def say(words: str, /, **parts: Part) -> Markup:
     """A sentence of a page; its words and parts are escaped, except for parts that are markup."""
-    return filled(messages.say(words, **places(parts)), parts)
+    return filled(sentence(LANGUAGE.get(), words), parts)
 
 
 def count(n: int, one: str, many: str, /, **parts: Part) -> Markup:
     """A sentence of a page whose form depends on a number."""
-    return filled(messages.count(n, one, many, **places(parts)), parts)
+    return filled(sentence(LANGUAGE.get(), one, many, n), {"n": n, **parts})
 
 
-def places(parts: Mapping[str, Part]) -> dict[str, Part]:
-    """Parts that stand for themselves until the words around them are escaped."""
-    return {name: f"{{{name}}}" for name in parts}
+def filled(words: Markup, parts: Mapping[str, Part]) -> Markup:
+    """A sentence with its parts, which are escaped unless they are markup."""
+    found = {name: part if isinstance(part, str) else text(part) for name, part in parts.items()}
+    return words.format_map({name: escape(part) for name, part in found.items()})
 
 
-def filled(message: Message, parts: Mapping[str, Part]) -> Markup:
-    """A message in the language being spoken, escaped and then filled."""
-    words = escape(messages.text(message))
-    return words.format_map({name: escape(messages.text(part)) for name, part in parts.items()})
+@lru_cache(maxsize=4096)
+def sentence(lang: str, words: str, many: str = "", n: int = 1) -> Markup:
+    """The words of a sentence in a language, escaped before their places are filled."""
+    return escape(translated(lang, words, many, n))
 
 
 @lru_cache(maxsize=4096)
@@ -139,7 +139,7 @@ async def page(request: Request, name: str, status: int = 200, **context: Any) -
     response = HTMLResponse(fill(name, {**common, **context}), status)
     response.headers["Cache-Control"] = "no-store"
     response.headers["Accept-CH"] = "Sec-CH-Prefers-Color-Scheme"
-    response.headers["Vary"] = "Cookie, Sec-CH-Prefers-Color-Scheme"
+    response.headers["Vary"] = "Accept-Language, Cookie, Sec-CH-Prefers-Color-Scheme"
     return response
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from hashlib import blake2b
 from html import escape
 from itertools import count
@@ -10,7 +11,7 @@ from typing import Any
 
 from markupsafe import Markup
 
-from quadriga.core.messages import kept
+from quadriga.core.messages import LANGUAGE
 from quadriga.core.story import Story
 from quadriga.server.pages.render import fill, partial, say
 from quadriga.server.present import Json, notice_json
@@ -149,11 +150,18 @@ def notice_html(key: str, notice: Json) -> str:
     return f'<li id="{key}">{deed}</li>'
 
 
-@kept(16384)
 def line_html(
     story: Story, number: int, names: tuple[str, ...], is_forced: bool, table_id: str
 ) -> str:
     """A line of the log; once all know of it, it leads to the replay of its table."""
+    return line_in(LANGUAGE.get(), story, number, names, is_forced, table_id)
+
+
+@lru_cache(maxsize=16384)
+def line_in(
+    _lang: str, story: Story, number: int, names: tuple[str, ...], is_forced: bool, table_id: str
+) -> str:
+    """A line of the log in the language being spoken. Once written it stays as it is."""
     context = {"ply": number, "story": story, "names": names, "forced": is_forced}
     address = f"/tables/{table_id}/replay?ply={number}" if table_id else ""
     return fill("parts/line.html", context | {"address": address, "few": FEW_STEPS}).strip()

@@ -35,7 +35,6 @@ from quadriga.server.stand_ins import offered
 from quadriga.server.streams import follow
 from quadriga.server.tables import LiveTable
 from quadriga.server.web import asking, house_of
-from quadriga.table.board import Board
 from quadriga.table.svg import Layers, layers, stylesheet
 from quadriga.table.words import comparison
 
@@ -157,12 +156,10 @@ def end_of(table: LiveTable, shown: dict[str, Any]) -> dict[str, Any]:
 def compared(table: LiveTable, view: Json) -> list[tuple[str, ...]]:
     """The players side by side: a row for each thing that is compared, a column for each seat."""
     board = board_of(table.game.title)
-    if isinstance(board, Board):
-        players = comparison(board.table, view)
-        return [players.columns, *players.rows]
-    panels = table.game.title.panels(table.game, view)
-    panel = next((panel for panel in panels if panel.heading == "Players"), None)
-    return list(zip(("", *panel.columns[1:]), *panel.rows, strict=True)) if panel else []
+    if board is None:
+        return []
+    players = comparison(board.table, view)
+    return [players.columns, *players.rows]
 
 
 def tie_of(scores: list[int], ranking: list[int], rule: str) -> dict[str, object] | None:

@@ -17,7 +17,7 @@ class Base(DeclarativeBase):
     """What all tables share."""
 
 
-class Person(Base):
+class PersonRow(Base):
     """A guest: a name and the hash of the token in the cookie."""
 
     __tablename__ = "people"

@@ -18,7 +18,7 @@ from quadriga.games.celtae.table import (
 )
 from quadriga.games.celtae.table.art import shared_art
 from quadriga.games.celtae.table.layout import layout
-from quadriga.games.celtae.table.style import COLOURS, ICONS, STYLE
+from quadriga.games.celtae.table.style import ICONS, PALETTE, STYLE
 from quadriga.games.celtae.tables import LEADER_ROWS
 from quadriga.table.area import Compared, Table
 from quadriga.table.icons import icon_defs
@@ -84,7 +84,7 @@ TABLE = Table(
     ),
     mat=mat.AREA,
     layout=layout,
-    sheet=lambda players: Sheet(STYLE, COLOURS, icon_defs(ICONS) + stamps(shared_art(players))),
+    sheet=lambda players: Sheet(STYLE, PALETTE, icon_defs(ICONS) + stamps(shared_art(players))),
     when=progress.when,
     compared=COMPARED,
     buttons=BUTTONS,

@@ -12,7 +12,6 @@ from quadriga.games.celtae.table import art, workers
 from quadriga.games.celtae.table.leaders import leader
 from quadriga.games.celtae.table.workers import cell
 from quadriga.table.area import Area, Mark, tipped
-from quadriga.table.asking import signed
 from quadriga.table.icons import icon
 from quadriga.table.identity import badge
 from quadriga.table.picture import Piece
@@ -149,7 +148,7 @@ def marks(scene: Scene, seat: int) -> Iterable[Mark]:
     you = text(head.x + place[0], head.y + place[1], say("you"), 12, css)
     yield Mark("", you if seat == view["seat"] else "")
     end = head.x + head.w - 2
-    score = text(end, head.y + 22, signed(player["score"]), 21, "h e gold")
+    score = text(end, head.y + 22, player["score"], 21, "h e gold")
     score += text(end, head.y + 34, say("points"), 10, "s e")
     yield Mark(score_words(tuple(player["points"])), score)
     if seat == view["first"]:
@@ -204,7 +203,7 @@ def sheet_art(room: Room, points: tuple[int, ...]) -> str:
     for i, (name, vp) in enumerate(zip(SHORT, points, strict=True)):
         y, css = round(room.y + step * (i + 0.8), 2), "" if vp else "s"
         parts.append(text(room.x, y, name, 9.5, css, room.w - 24))
-        number = signed(vp) if vp else "–"
+        number = vp or "–"
         parts.append(text(room.x + room.w, y, number, 9.5, f"e {'b' if vp else 's'}"))
     return tipped(say("Points if the game ended now"), "".join(parts))
 

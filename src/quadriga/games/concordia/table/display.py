@@ -12,7 +12,7 @@ from quadriga.games.concordia.table.art import CARD_H, CARD_W, CONCORDIA, card, 
 from quadriga.games.concordia.table.layout import print_size
 from quadriga.table.area import Area, Mark, tipped
 from quadriga.table.picture import Piece, Target
-from quadriga.table.places import Layout, Room, Spot
+from quadriga.table.places import Layout, Room
 from quadriga.table.shapes import panel, pile, rect
 from quadriga.table.text import text
 from quadriga.table.zone import NO_MOVES, Scene, Zone, touch, within
@@ -39,11 +39,11 @@ def concordia_place(room: Room) -> Place:
     return (321, 200, 1.2) if is_tall(room) else (400, 17, 0.9)
 
 
-def price_spot(room: Room, position: int, row: int) -> Spot:
+def price_spot(room: Room, position: int, row: int) -> Room:
     """Where the price of a position is written: the card's own cost, and below it the surcharge."""
     x, y, scale = place(room, position)
     size = 1.2 if is_tall(room) else 1.0
-    return Spot(round(x, 1), round(y + CARD_H * scale / 2 + (10 + 18 * row) * size, 1), size)
+    return Room(round(x, 1), round(y + CARD_H * scale / 2 + (10 + 18 * row) * size, 1), 0, 0, size)
 
 
 # --- prices ---
@@ -63,7 +63,7 @@ def priced(goods: Sequence[int]) -> Words:
 
 
 @lru_cache(maxsize=1024)
-def chips(goods: tuple[int, ...], spot: Spot, sign: str = "") -> str:
+def chips(goods: tuple[int, ...], spot: Room, sign: str = "") -> str:
     """Goods of a price side by side about a middle."""
     wide = [17 if good == c.EMPTY else 24 for good in goods]
     left = -(sum(wide) + (9 if sign else 0)) / 2

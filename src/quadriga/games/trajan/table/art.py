@@ -137,6 +137,9 @@ def forum_art(kind: int) -> str:
     """A forum tile, 36 by 36; also the lasting demand tiles that a completed Trajan tile
     becomes.
     """
+    if c.VOTES[kind]:
+        votes = text(0, -4, c.VOTES[kind], 14, "h m on-card")
+        return tile("vote") + icon("senate", 0, 6, 20, "on-card") + votes
     if kind >= c.PERMANENT:
         sign = icon(c.ICON_NAMES[kind - c.PERMANENT], 0, -3, 23, "on-card")
         lasting = icon("lasting", 0, 12, 12, "on-card")
@@ -147,9 +150,6 @@ def forum_art(kind: int) -> str:
     if kind in JOKERS:
         sign = icon(JOKERS[kind][0], 2, 3, 24, "on-card")
         return tile("joke") + sign + icon("joker", -11, -11, 12, "on-card")
-    if kind >= c.SENATE_TILES:
-        votes = text(0, -4, str(kind - c.SENATE_TILES + 2), 14, "h m on-card")
-        return tile("vote") + icon("senate", 0, 6, 20, "on-card") + votes
     return tile("demand") + icon(c.ICON_NAMES[kind], 0, 0, 27, "on-card")
 
 
@@ -165,6 +165,8 @@ def forum_tile(_box: Box, kind: int) -> Look:
 
 def purpose(kind: int) -> Message:
     """What a forum tile is for."""
+    if votes := c.VOTES[kind]:
+        return say("{n} votes in the senate, until the end of the quarter", n=votes)
     if kind >= c.PERMANENT:
         icon_name = words.ICON[kind - c.PERMANENT]
         return say("Lasting {icon}: meets one such demand every quarter", icon=icon_name)
@@ -173,9 +175,6 @@ def purpose(kind: int) -> Message:
         return say("Extra action: repeats the {action} action once", action=action)
     if kind in JOKERS:
         return JOKERS[kind][1]
-    if kind >= c.SENATE_TILES:
-        votes = kind - c.SENATE_TILES + 2
-        return say("{n} votes in the senate, until the end of the quarter", n=votes)
     return say("{icon}: meets one such demand", icon=capital(words.ICON[kind]))
 
 

@@ -131,7 +131,7 @@ def markers(_box: c.Box, seat: int, found: Any, room: Room) -> Iterable[Piece]:
     """The action markers: in the bowls, or in the middle while they are moved; the viewer's own
     are on the tray instead.
     """
-    (bowls, loose, is_own), numbers = found, [0] * c.COLOURS
+    (bowls, loose, is_own), numbers, name = found, [0] * c.COLOURS, seat_name(seat)
     loose = NO_MARKERS if is_own else loose
     for bowl in range(c.BOWLS + 1):
         counts = loose if bowl == c.BOWLS else bowls[bowl * c.COLOURS : (bowl + 1) * c.COLOURS]
@@ -139,23 +139,27 @@ def markers(_box: c.Box, seat: int, found: Any, room: Room) -> Iterable[Piece]:
         colours = [colour for colour in range(c.COLOURS) for _ in range(counts[colour])]
         where = bowl_name(bowl) if bowl < c.BOWLS else say("to be placed")
         for colour, (dx, dy, scale) in zip(colours, in_bowl(len(colours)), strict=True):
-            ident = f"marker-{seat_name(seat)}-{colour}-{numbers[colour]}"
-            look = marker(seat, colour, marker_words(colour, bowl))
+            ident = f"marker-{name}-{colour}-{numbers[colour]}"
+            look = marker_in(seat, colour, bowl)
             yield within(room, ident, look, (x + dx, y + dy), 3, scale, where)
             numbers[colour] += 1
 
 
+@lru_cache(maxsize=16)
 def bowl_name(bowl: int) -> Message:
     """A bowl by its number and action."""
     return say("{number} {action}", number=c.SLOTS[bowl], action=words.ACTION[bowl])
 
 
-def marker_words(colour: int, bowl: int = c.BOWLS) -> Message:
-    """A marker and where it is."""
+@lru_cache(maxsize=512)
+def marker_in(seat: int, colour: int, bowl: int = c.BOWLS) -> Look:
+    """A marker in a bowl, or one to be placed."""
     if bowl == c.BOWLS:
-        return say("{colour} marker to be placed", colour=words.COLOUR[colour])
+        told = say("{colour} marker to be placed", colour=words.COLOUR[colour])
+        return marker(seat, colour, told)
     told = say("{colour} marker in the {action} bowl")
-    return told.fill(colour=words.COLOUR[colour], action=words.ACTION[bowl])
+    told = told.fill(colour=words.COLOUR[colour], action=words.ACTION[bowl])
+    return marker(seat, colour, told)
 
 
 def on_tray(room: Room, number: int) -> Places:
@@ -171,13 +175,12 @@ def tray(_box: c.Box, seat: int, found: Any, room: Room) -> Iterable[Piece]:
     """The markers the viewer is to place; those in the bowls come first, so the last numbers are
     theirs.
     """
-    _, loose, is_own = found
+    (_, loose, is_own), name, where = found, seat_name(seat), say("to be placed")
     loose = loose if is_own else NO_MARKERS
     colours = [(colour, i) for colour in range(c.COLOURS) for i in range(2 - loose[colour], 2)]
     for (colour, i), (x, y, scale) in zip(colours, on_tray(room, len(colours)), strict=True):
-        ident, look = f"marker-{seat_name(seat)}-{colour}-{i}", marker_words(colour)
-        where = say("to be placed")
-        yield thing(ident, marker(seat, colour, look), x, y, 3, scale, where)
+        look = marker_in(seat, colour)
+        yield thing(f"marker-{name}-{colour}-{i}", look, x, y, 3, scale, where)
 
 
 def tray_touches(scene: Scene, seat: int) -> Iterable[Target]:

@@ -11,7 +11,6 @@ from quadriga.games.trajan.components import Box
 from quadriga.games.trajan.table import art, circle, district, military
 from quadriga.games.trajan.table.layout import CIRCLE
 from quadriga.table.area import Area, Mark, tipped
-from quadriga.table.asking import signed
 from quadriga.table.icons import icon
 from quadriga.table.identity import badge
 from quadriga.table.picture import Piece, Target
@@ -46,11 +45,7 @@ HIRED: Final = {"legionnaires": moves.RECRUIT, "workers": moves.HIRE}
 KINDS: Final = {
     "demands": (0, 1, 2, c.PERMANENT, c.PERMANENT + 1, c.PERMANENT + 2, c.JOKER_DEMAND),
     "extra": (*range(c.EXTRA, c.EXTRA + 6), c.JOKER_EXTRA),
-    "votes": (
-        *range(c.SENATE_TILES, c.SENATE_TILES + 4),
-        c.JOKER_GOODS,
-        c.JOKER_CONSTRUCTION,
-    ),
+    "votes": (*c.VOTING, c.JOKER_GOODS, c.JOKER_CONSTRUCTION),
 }
 
 
@@ -90,7 +85,7 @@ def marks(scene: Scene, seat: int) -> Iterable[Mark]:
     yield Mark("", badge(seat, left + 15 * scale, top + 16 * scale, round(11 * scale, 2)))
     you = say("you") if seat == view["seat"] else ""
     yield Mark("", text(left + 33 * scale, top + 20 * scale, you, 12, "s"))
-    score = text(end, top + 22 * scale, signed(player["score"]), 20 * scale, "h e gold")
+    score = text(end, top + 22 * scale, player["score"], 20 * scale, "h e gold")
     score += text(end, top + 34 * scale, say("points"), 10, "s e")
     yield Mark(score_words(player), score)
     votes = icon("senate", left + 10, low - 11, 15, "accent")
