@@ -192,8 +192,8 @@ class DraftCard(Step[State]):
     def question(self, s: State, arg: int) -> Words:
         return count(
             c.FIRST_CARDS - sum(s.players[arg].hand),
-            "Take a goods card, the last of your first ones",
-            "Take a goods card: {n} of your first ones are to come",
+            "Take the last of your first three goods cards",
+            "Take a goods card: {n} of your first three are left to take",
         )
 
 
@@ -220,8 +220,8 @@ class DraftTile(Step[State]):
         slots = s.players[arg].slots
         return count(
             sum([slots[slot] == c.EMPTY for slot in c.FIRST_TILE_SLOTS]),
-            "Take a Trajan tile, the last of your first ones",
-            "Take a Trajan tile: {n} of your first ones are to come",
+            "Take the last of your first three Trajan tiles",
+            "Take a Trajan tile: {n} of your first three are left to take",
         )
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
