@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 import quadriga
-from quadriga.core.engine import FRAME
+from quadriga.core.engine import FRAME, NOBODY
 from quadriga.core.options import Value
 from quadriga.games.trajan.components import (
     ACTIONS,
@@ -165,3 +165,18 @@ def building(*tiles: str, **changes: object) -> State:
     s = scene(step="construction", district=district(*tiles), tiles="", slots={})
     change(s, **changes)
     return s
+
+
+def says(s: State, move: str, seat: int = NOBODY) -> str:
+    """A move in words."""
+    return s.describe(s.game.parse_move(move), seat)
+
+
+def asks(s: State, seat: int = 0) -> str:
+    """The question to a seat."""
+    return s.question(seat).words
+
+
+def refuses(s: State, move: str, seat: int = NOBODY) -> str:
+    """Why a move is not possible, with the number of the rule."""
+    return str(s.why_not(s.game.parse_move(move), seat))

@@ -24,7 +24,7 @@ from quadriga.table.stamps import stamps
 
 BUTTONS = {
     moves.PASS: (say("Pass"), ""),
-    moves.DONE: (say("That is all"), ""),
+    moves.DONE: (say("No more cards"), ""),
     moves.EFFECT: (say("Draw the cards"), "cards"),
     moves.PAWNS: (say("One pawn"), "pawn"),
     moves.PAWNS + 1: (say("Two pawns"), "people"),

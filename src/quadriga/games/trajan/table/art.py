@@ -203,12 +203,6 @@ def building(box: Box, number: int, is_small: bool = False) -> Look:
     return Look("building", art, name)
 
 
-def half(points: int) -> str:
-    """Points counted in halves: 9, 4½, ½."""
-    whole = str(points // 2) if points > 1 or not points % 2 else ""
-    return whole + ("½" if points % 2 else "")
-
-
 @lru_cache(maxsize=64)
 def bonus_art(kind: int, first: int, second: int, vp: str, is_grey: bool) -> str:
     """A bonus tile, 42 by 34: what it counts, and for how much each."""
@@ -234,19 +228,10 @@ def bonus(box: Box, number: int, is_grey: bool = False) -> Look:
     """A bonus tile by its number."""
     halves = (box.bonus_grey if is_grey else box.bonus_yellow)[number]
     kind, first, second = box.bonus_kind[number], box.bonus_first[number], box.bonus_second[number]
-    points = say("1 point") if halves == 2 else say("{n} points", n=half(halves))
-    tip = {
-        c.BONUS_ICON: say("At the end {points} with at least one {icon} tile"),
-        c.BONUS_GOODS: say("At the end {points} for each {first} or {second} card in the display"),
-        c.BONUS_WORKERS: say("At the end {points} for each of your workers in the district"),
-        c.BONUS_LEGIONNAIRES: say(
-            "At the end {points} for each of your legionnaires in a province"
-        ),
-        c.BONUS_YELLOW: say("At the end {points} for each of your yellow bonus tiles"),
-    }[kind].fill(points=points, **words.counted_by(kind, first, second))
+    tip = say("At the end {pays}", pays=words.bonus_pays(box, number, is_grey))
     return Look(
         "bonus",
-        bonus_art(kind, first, second, half(halves), is_grey),
+        bonus_art(kind, first, second, words.half(halves), is_grey),
         words.bonus(box, number),
         tip,
     )
