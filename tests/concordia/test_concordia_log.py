@@ -204,6 +204,14 @@ def test_a_tribune_tells_cards_money_and_colonist() -> None:
     ]
 
 
+@rule("CO-5.2")
+def test_three_cards_bring_no_money_to_tell_of() -> None:
+    s = scene()
+    for kind in ("architect", "prefect"):
+        on_top(s, 0, kind)
+    assert told(s, "play:tribune")[1:] == ["A takes 3 cards back (CO-5.1)"]
+
+
 @rule("CO-6.1", "CO-6.3", "CO-6.4", "CO-6.9", "CO-6.12")
 def test_an_architect_tells_every_step_and_every_price() -> None:
     s = scene()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 
+import pytest
 from concordia_scenes import (
     display,
     first_cities,
@@ -60,12 +61,22 @@ def test_an_architect_says_which_colonist_goes_and_how_many_steps_are_left() -> 
     play(s, "play:architect")
     assert s.prompt() == "Architect: move a colonist, or stop moving: 2 steps left (CO-6.1)"
     play(s, "move-land:roma")
-    assert s.prompt() == "To which road does the land colonist in Roma go? 2 steps left (CO-6.3)"
+    assert s.prompt() == "Land colonist in Roma: where to? 2 steps left (CO-6.3)"
     play(s, "to-road:novaria--roma")
     assert s.prompt() == "Architect: move a colonist, or stop moving: 1 step left (CO-6.1)"
     play(s, "move-lane:massilia--roma")
+    assert s.question().words == ("Sea colonist between Massilia and Roma: where to? 1 step left")
+
+
+@rule("CO-6.2")
+@pytest.mark.parametrize("road", ["novaria--roma", "aquileia--roma", "massilia--novaria"])
+def test_a_colonist_on_a_road_is_asked_for_a_road(road: str) -> None:
+    s = scene()
+    land(s, 0, road)
+    play(s, "play:architect", f"move-road:{road}")
+    one, other = [name.title() for name in road.split("--")]
     assert s.question().words == (
-        "To which sea lane does the sea colonist between Massilia and Roma go? 1 step left"
+        f"Land colonist between {one} and {other}: where to? 2 steps left"
     )
 
 
@@ -75,9 +86,7 @@ def test_an_architect_says_how_many_houses_are_left() -> None:
     produce(s, novaria="brick")
     land(s, 0, "novaria--roma")
     play(s, "play:architect", "done")
-    assert s.prompt() == (
-        "Architect: build a house beside a colonist, or stop building: 15 houses left (CO-6.9)"
-    )
+    assert s.prompt() == ("Architect: build a house, or stop building: 15 houses left (CO-6.9)")
     houses(s, 0, *[name for name in first_cities(s, 15) if name != "novaria"][:13])
     play(s, "build:novaria")
     assert s.question().words.endswith("or stop building: 1 house left")
@@ -87,13 +96,10 @@ def test_an_architect_says_how_many_houses_are_left() -> None:
 def test_a_prefect_says_whether_the_bonus_is_doubled() -> None:
     s = scene()
     play(s, "play:prefect")
-    assert s.prompt() == (
-        "Prefect: choose a province to produce, or take the coins of the markers (CO-7.1)"
-    )
+    assert s.prompt() == ("Prefect: let a province produce, or take the coins (CO-7.1)")
     s.praefectus = 0
     assert s.question().words == (
-        "Prefect: choose a province to produce with the double bonus of the Praefectus Magnus, or"
-        " take the coins of the markers"
+        "Prefect, with double bonus: let a province produce, or take the coins"
     )
 
 
@@ -106,7 +112,7 @@ def test_a_colonist_says_the_money_and_how_many_are_left() -> None:
     assert s.prompt() == "Colonist: place new colonists, or take 8 sestertii? (CO-8.1)"
     play(s, "place-colonists")
     assert s.question().words == (
-        "Colonist: place a colonist for 1 food and 1 tool, or stop: 3 in your storehouse"
+        "Colonist: place a colonist for 1 food and 1 tool, or stop: 3 left"
     )
 
 
@@ -116,14 +122,10 @@ def test_a_mercator_says_which_trade_it_is_and_how_much_room_there_is() -> None:
     goods(s, 0, brick=6, wine=1)
     play(s, "play:mercator")
     assert s.prompt() == (
-        "Mercator: sell or buy one kind of goods, or none: your storehouse has room for 1 unit"
-        " (CO-9.2)"
+        "Mercator: sell or buy one kind of goods, or none: room for 1 unit (CO-9.2)"
     )
     play(s, "sell:wine-1")
-    assert s.question().words == (
-        "Mercator: sell or buy a second kind of goods, or stop: your storehouse has room for 2"
-        " units"
-    )
+    assert s.question().words == ("Mercator: sell or buy a second kind, or stop: room for 2 units")
 
 
 @rule("CO-10.1", "CO-10.3")
@@ -133,11 +135,11 @@ def test_a_copied_card_asks_as_a_diplomat() -> None:
     assert s.prompt() == "Diplomat: whose last card do you copy, if any? (CO-10.1)"
     for kind, asks in (
         ("architect", "Diplomat as Architect: move a colonist, or stop moving: 2 steps left"),
-        ("prefect", "Diplomat as Prefect: choose a province"),
+        ("prefect", "Diplomat as Prefect: let a province produce"),
         ("mercator", "Diplomat as Mercator: sell or buy one kind of goods"),
         ("colonist", "Diplomat as Colonist: place new colonists"),
         ("senator", "Diplomat as Senator: buy up to two cards"),
-        ("consul", "Diplomat as Consul: buy a card for its own cost"),
+        ("consul", "Diplomat as Consul: buy a card without surcharge"),
     ):
         assert copying(kind).question().words.startswith(asks)
     s = copying("architect")
@@ -159,9 +161,7 @@ def test_a_senator_says_which_card_it_is_and_a_consul_buys_one() -> None:
     play(s, "card:1")
     assert s.prompt() == "Senator: buy a second card, or stop (CO-11.1)"
     play(s, "done", "play:consul")
-    assert s.prompt() == (
-        "Consul: buy a card for its own cost, without the surcharge, or none (CO-11.7)"
-    )
+    assert s.prompt() == ("Consul: buy a card without surcharge, or none (CO-11.7)")
 
 
 @rule("CO-11.2")
@@ -174,11 +174,9 @@ def test_a_good_of_choice_is_asked_for_the_position_as_often_as_it_is_due() -> N
     assert isinstance(s, State)
     display(s, "weaver", "mason")
     play(s, "play:senator", "card:2")
-    assert s.prompt() == (
-        "Pay 2 goods of your choice for the position of the card you buy (CO-11.2)"
-    )
+    assert s.prompt() == ("Pay 2 goods of your choice for the position of the card (CO-11.2)")
     play(s, "pay:brick")
-    assert s.question().words == "Pay 1 good of your choice for the position of the card you buy"
+    assert s.question().words == "Pay 1 good of your choice for the position of the card"
 
 
 @rule("CO-12.4")
@@ -189,8 +187,6 @@ def test_a_full_storehouse_says_how_much_of_how_much_can_be_kept() -> None:
     s.praefectus = 1
     goods(s, 0, brick=6)
     play(s, "play:prefect", "produce:gallia")
-    assert s.prompt() == (
-        "Your storehouse has room for 2 of the 4 units you receive: which do you keep? (CO-12.4)"
-    )
+    assert s.prompt() == ("Your storehouse has room for 2 of 4 units: which do you keep? (CO-12.4)")
     play(s, "keep:food")
-    assert "room for 1 of the 3 units" in s.prompt()
+    assert "room for 1 of 3 units" in s.prompt()

@@ -292,6 +292,9 @@ def test_a_card_that_cannot_be_bought_names_its_price() -> None:
         "No card lies there: new ones come only after the purchase (CO-11.3)"
     )
     assert refused(s, "copy:B") == "Cards of other players are copied with a Diplomat (CO-10.1)"
+    assert refused(s, "pay:brick") == (
+        "No card that you bought asks for a good of your choice (CO-11.2)"
+    )
     play(s, "card:2")
     for text in ("done", "card:1"):
         assert refused(s, text) == "You have taken the card: pay first for its position (CO-11.2)"
@@ -324,5 +327,5 @@ def test_a_full_storehouse_says_what_must_be_filled() -> None:
         )
     assert refused(s, "keep:cloth") == "You receive no cloth now (CO-12.4)"
     assert refused(s, "play:architect").startswith(
-        "That does not answer what is asked now: Your storehouse has room for 1 of the 3 units"
+        "That does not answer what is asked now: Your storehouse has room for 1 of 3 units"
     )

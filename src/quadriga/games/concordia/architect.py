@@ -76,7 +76,7 @@ def add_movable(
 class ChooseLine(Step[State]):
     """Architect, moving colonists: to which line; every line entered on the way costs a step."""
 
-    prompt = say("To which road does the land colonist {place} go? {steps} left")
+    prompt = say("Land colonist {place}: where to? {steps} left")
     rule = "CO-6.3"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -115,7 +115,7 @@ class ChooseLine(Step[State]):
     def question(self, s: State, arg: int) -> Words:
         asked = self.prompt
         if arg % 2:
-            asked = say("To which sea lane does the sea colonist {place} go? {steps} left")
+            asked = say("Sea colonist {place}: where to? {steps} left")
         place = words.place(arg // 2, arg % 2)
         return asked.fill(place=place, steps=words.steps(s.steps_left))
 
@@ -166,7 +166,7 @@ def freed(taken: int, place: int, base: int) -> int:
 class BuildHouse(Step[State]):
     """Architect, building houses: one at a time beside the own colonists, or enough."""
 
-    prompt = say("{card}: build a house beside a colonist, or stop building: {houses} left")
+    prompt = say("{card}: build a house, or stop building: {houses} left")
     rule = "CO-6.9"
 
     def legal(self, s: State, arg: int) -> list[int]:

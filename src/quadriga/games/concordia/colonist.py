@@ -58,7 +58,7 @@ class PlaceColonist(Step[State]):
     tool.
     """
 
-    prompt = say("{card}: place a colonist for 1 food and 1 tool, or stop: {n} in your storehouse")
+    prompt = say("{card}: place a colonist for 1 food and 1 tool, or stop: {n} left")
     rule = "CO-8.1"
 
     def legal(self, s: State, arg: int) -> list[int]:

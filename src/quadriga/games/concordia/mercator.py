@@ -14,7 +14,7 @@ from quadriga.games.concordia.storehouse import room
 class Trade(Step[State]):
     """Mercator: sell or buy any number of one kind, then of another, or stop."""
 
-    prompt = say("{card}: sell or buy one kind of goods, or none: your storehouse has {room}")
+    prompt = say("{card}: sell or buy one kind of goods, or none: {room}")
     rule = "CO-9.2"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -60,9 +60,7 @@ class Trade(Step[State]):
 
     def question(self, s: State, arg: int) -> Words:
         player = s.players[s.current]
-        second = say(
-            "{card}: sell or buy a second kind of goods, or stop: your storehouse has {room}"
-        )
+        second = say("{card}: sell or buy a second kind, or stop: {room}")
         asked = self.prompt if arg == TRADES else second
         free = count(room(player), "room for {n} unit", "room for {n} units")
         return asked.fill(card=words.asking(s.box, player.top, ACT_MERCATOR), room=free)

@@ -15,7 +15,7 @@ from quadriga.games.concordia.storehouse import receive
 class Govern(Step[State]):
     """Prefect: let a province produce, or take the visible coins."""
 
-    prompt = say("{card}: choose a province to produce, or take the coins of the markers")
+    prompt = say("{card}: let a province produce, or take the coins")
     rule = "CO-7.1"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -39,10 +39,7 @@ class Govern(Step[State]):
     def question(self, s: State, arg: int) -> Words:
         asked = self.prompt
         if s.praefectus == s.current:
-            asked = say(
-                "{card}: choose a province to produce with the double bonus of the Praefectus"
-                " Magnus, or take the coins of the markers"
-            )
+            asked = say("{card}, with double bonus: let a province produce, or take the coins")
         return asked.fill(card=words.asking(s.box, s.players[s.current].top, ACT_PREFECT))
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:

@@ -49,7 +49,7 @@ class BuyCard(Step[State]):
 class BuyForCost(Step[State]):
     """Consul: one card for its own cost only."""
 
-    prompt = say("{card}: buy a card for its own cost, without the surcharge, or none")
+    prompt = say("{card}: buy a card without surcharge, or none")
     rule = "CO-11.7"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -124,7 +124,7 @@ def why_no_card(s: State, position: int, surcharge: int) -> Refusal:
 class PayAny(Step[State]):
     """Senator: the good of the buyer's choice that a position asks for."""
 
-    prompt = say("Pay {goods} of your choice for the position of the card you buy")
+    prompt = say("Pay {goods} of your choice for the position of the card")
     rule = "CO-11.2"
 
     def legal(self, s: State, arg: int) -> list[int]:

@@ -56,7 +56,7 @@ def store(s: State, seat: int, goods: list[int], event: str, rule: str) -> None:
     """Put goods into the storehouse as far as there is room; the rest goes back to the bank."""
     player = s.players[seat]
     free = room(player)
-    stored = [min(units, free) for units in goods] if sum(goods) > free else goods
+    stored = [min(units, free) for units in goods]
     for good in range(GOODS):
         player.goods[good] += stored[good]
     if s.events is not None:
@@ -71,9 +71,7 @@ class KeepGoods(Step[State]):
     space is left.
     """
 
-    prompt = say(
-        "Your storehouse has room for {n} of the {units} units you receive: which do you keep?"
-    )
+    prompt = say("Your storehouse has room for {n} of {units} units: which do you keep?")
     rule = "CO-12.4"
 
     def actor(self, s: State, arg: int) -> int:
