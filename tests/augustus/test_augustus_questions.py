@@ -108,8 +108,8 @@ def test_what_the_token_does_not_allow_is_refused_with_what_is_missing() -> None
 def test_a_legion_of_a_power_is_asked_for_with_its_card_and_how_many_follow() -> None:
     s = scene("chariot", [(10, "shield shield"), 1, 47], [7, 9, 12])
     answer(s, "place:1-chariot", "pass")
-    begin = "10 Pamphylia: place a legion from your stock on a sword space?"
-    assert s.prompt() == f"{begin} 1 more legion may follow (AU-7.2)"
+    begin = "10 Pamphylia: place a legion on a sword space?"
+    assert s.prompt() == f"{begin} 1 more follows (AU-7.2)"
     play(s, "pass")
     assert s.prompt() == f"{begin} (AU-7.2)"
 
@@ -123,15 +123,15 @@ def test_of_two_cards_with_legions_those_that_show_the_symbol_are_named() -> Non
     )
     answer(s, "place:1-sword", "pass")
     play(s, "complete:3")
-    begin = "10 Pamphylia: place a legion from your stock on a sword space?"
-    assert s.prompt() == f"{begin} 2 more legions may follow (AU-7.2)"
+    begin = "10 Pamphylia: place a legion on a sword space?"
+    assert s.prompt() == f"{begin} 2 more follow (AU-7.2)"
     # Both mobilise: Kaeso (27) shields, Pamphylia (10) swords.
     s = scene("shield", [(10, "shield chariot"), (27, "sword sword chariot"), 3], [7, 9, 12])
     answer(s, "place:1-shield", "pass")
     s.players[0].waiting = 0b10  # As if a power had completed Kaeso too.
     assert s.prompt().startswith("10 Pamphylia: ")
     play(s, "pass", "pass")
-    assert s.prompt().startswith("27 Kaeso: place a legion from your stock on a shield space?")
+    assert s.prompt().startswith("27 Kaeso: place a legion on a shield space?")
 
 
 @rule("AU-16.16", "AU-9.5", "AU-7.2")
@@ -162,8 +162,7 @@ def test_another_objective_is_asked_for_with_the_card_that_completes_it() -> Non
 def test_a_rearrangement_is_asked_for_with_its_card_and_the_moves_left() -> None:
     s = scene("standard", [(1, "sword"), (3, "shield"), (5, "chariot"), 38], [7, 9, 10])
     answer(s, "place:3-standard")
-    many = "you may move 2 more legions; to which space does the next one go?"
-    assert s.prompt() == f"5 Bassus: {many} (AU-7.5)"
+    assert s.prompt() == "5 Bassus: move a legion where? 2 moves are left (AU-7.5)"
     assert reason(s, "claim") == "The power comes first; then rewards and new objectives"
     assert "Say first where a legion moves to" in reason(s, "from:1-sword")
     play(s, "move:2-sword")
@@ -174,7 +173,7 @@ def test_a_rearrangement_is_asked_for_with_its_card_and_the_moves_left() -> None
     assert reason(s, "from:3-chariot") == "That objective is completed already"
     assert reason(s, "from:2-chariot") == "3 Epirus has no chariot space"
     play(s, "from:1-sword")
-    assert s.prompt() == "5 Bassus: you may move 1 more legion; to which space? (AU-7.5)"
+    assert s.prompt() == "5 Bassus: move a legion where? 1 move is left (AU-7.5)"
 
 
 # --- attacks ---

@@ -84,7 +84,7 @@ class OfferLegion(Step[State]):
 class PlaceLegion(Step[State]):
     """Mobilise two legions: one legion from the stock on a space with the printed symbol."""
 
-    prompt = say("{cards}: place a legion from your stock on {spaces}?")
+    prompt = say("{cards}: place a legion on {spaces}?")
     rule = "AU-7.2"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -116,8 +116,8 @@ class PlaceLegion(Step[State]):
         if more:
             told = count(
                 more,
-                "{cards}: place a legion from your stock on {spaces}? {n} more legion may follow",
-                "{cards}: place a legion from your stock on {spaces}? {n} more legions may follow",
+                "{cards}: place a legion on {spaces}? {n} more follows",
+                "{cards}: place a legion on {spaces}? {n} more follow",
             )
         return told.fill(cards=any_of(s, cards), spaces=words.spaces_for((arg,)))
 
@@ -221,8 +221,8 @@ class Rearrange(Step[State]):
     def question(self, s: State, arg: int) -> Words:
         return count(
             arg,
-            "{cards}: you may move {n} more legion; to which space?",
-            "{cards}: you may move {n} more legions; to which space does the next one go?",
+            "{cards}: move a legion where? {n} move is left",
+            "{cards}: move a legion where? {n} moves are left",
             cards=any_of(s, with_power(s, c.REARRANGE_LEGIONS)),
         )
 
