@@ -24,7 +24,6 @@ from quadriga.server.errors import Refused
 from quadriga.server.pages.look import CHOICES, look_of
 from quadriga.server.stand_ins import POLICIES
 from quadriga.server.web import asking
-from quadriga.table.asking import signed
 from quadriga.table.palette import properties
 from quadriga.table.picture import LAPTOP_WIDTH, NARROW_WIDTH, WIDE_WIDTH
 
@@ -97,7 +96,7 @@ TEMPLATES.globals |= {
 }
 UI: Any = TEMPLATES.get_template("macros.html").module
 TEMPLATES.globals["ui"] = UI
-TEMPLATES.filters |= {"zip": zip, "chip": UI.chip, "signed": signed}
+TEMPLATES.filters |= {"zip": zip, "chip": UI.chip, "written": text}
 
 
 @lru_cache(maxsize=1)
