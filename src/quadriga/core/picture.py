@@ -35,8 +35,8 @@ def picture(s: State, seat: int | None, width: int, before: Json | None = None) 
         raise QuadrigaError(f"{s.game.title.full_name} has no table and so no picture")
     choices = {} if seat is None else {move: s.describe(move, seat) for move in s.legal(seat)}
     question = question_to(s, seat) if choices and seat is not None else ""
-    is_narrow = import_module("quadriga.table.picture").is_narrow(width)
-    drawn: Picture = board.picture(s.game, s.view(seat), choices, is_narrow, question, before)
+    format_ = import_module("quadriga.table.picture").format_of(width)
+    drawn: Picture = board.picture(s.game, s.view(seat), choices, format_, question, before)
     return drawn
 
 

@@ -24,7 +24,7 @@ from quadriga.server.house import House
 from quadriga.server.seats import Person, Seat, seat_of
 from quadriga.server.tables import Line, LiveTable, Notice
 from quadriga.server.undoing import undo_target, why_no_undo
-from quadriga.table.picture import Picture, is_narrow
+from quadriga.table.picture import Picture, format_of
 
 Json = dict[str, Any]
 MOST_NOTICES = 20
@@ -371,7 +371,7 @@ def picture(
     board = board_of(game.title)
     if board is None:
         return None
-    drawn: Picture = board.picture(game, view, choices, is_narrow(width), question, before)
+    drawn: Picture = board.picture(game, view, choices, format_of(width), question, before)
     return drawn
 
 

@@ -9,7 +9,7 @@ from quadriga.table.places import Room
 from quadriga.table.text import paragraph, text, width_of
 
 LEAD: Final = 92  # room for "Your move" before the buttons
-SMALL: Final = 10.3  # size of a question in several lines
+SMALL: Final = 11  # size of a question in several lines
 HIGH: Final = 50  # a strip of this height has room for the question below these words
 LONGEST: Final = 240  # of a question in one line beside them
 SIGN: Final = 24  # from one sign of a cue to the next

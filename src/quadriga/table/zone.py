@@ -229,6 +229,26 @@ def spaces(
     return Zone(room, lambda view, _seat: tuple(lies(view)), things, touches, made)
 
 
+def in_rows(
+    room: Room, number: int, size: float, lead: float, high: float
+) -> list[tuple[float, float, float]]:
+    """The middles of so many things of a width and height in a room, and from each to the next: in
+    one row, or in two where one is too short for them and the room is high enough.
+
+    >>> in_rows(Room(0, 0, 100, 50), 2, 20, 0, 20), in_rows(Room(0, 0, 50, 50), 3, 20, 0, 20)[2]
+    ([(10.0, 25.0, 22.0), (32.0, 25.0, 22.0)], (10.0, 37.5, 22.0))
+    """
+    wide = (size + 2) * room.scale
+    is_full = high and room.h >= 2 * high * room.scale and lead + number * wide > room.w
+    rows = [(number + 1) // 2, number // 2] if is_full else [number]
+    found = []
+    for i, own in enumerate(rows):
+        lefts, y = room.spread(own, size, lead), room.y + room.h * (i + 0.5) / len(rows)
+        step = min(wide, lefts[1] - lefts[0]) if own > 1 else wide
+        found += [(x, y, step) for x in lefts]
+    return found
+
+
 def row(
     room: str,
     where: Words,
@@ -240,30 +260,33 @@ def row(
     lead: float = 20,
     reads: tuple[str, ...] = (),
     kinds: int = 0,
+    high: float = 0,
 ) -> Zone:
     """Things side by side in a room of a mat: each by its id and its number.
 
     `lies` finds them from what is read, or, if `reads` is empty, from the view, and the seat.
     `moves` are made with a thing of the viewer's own: each is the first of a range of `kinds`.
+    Things of a height lie in two rows where one would be too short and the room has place for two.
     """
 
     def things(box: Any, seat: int, found: Any, at: Room) -> Iterable[Piece]:
         found = lies(found, seat) if reads else found
-        for x, (ident, one) in zip(at.spread(len(found), size, lead), found, strict=True):
-            yield thing(ident, look(box, one, at), x, at.middle, z, at.scale, where)
+        for (x, y, _), (ident, one) in zip(
+            in_rows(at, len(found), size, lead, high), found, strict=True
+        ):
+            yield thing(ident, look(box, one, at), x, y, z, at.scale, where)
 
     def touches(scene: Scene, seat: int) -> Iterable[Target]:
         if seat != scene.view["seat"]:
             return
         at = scene.layout.room(room, seat)
         found = lies(scene.reading.read(reads, seat) if reads else scene.view, seat)
-        places = at.spread(len(found), size, lead)
-        wide = (size + 2) * at.scale
-        step = min(wide, places[1] - places[0]) if len(places) > 1 else wide
-        for left, (_, one) in zip(places, found, strict=True):
+        places = in_rows(at, len(found), size, lead, high)
+        wide, tall = (size + 2) * at.scale, at.h / len({y for _, y, _ in places} or (0,))
+        for (x, y, step), (_, one) in zip(places, found, strict=True):
             for first in moves:
                 if one >= 0 and first + one in scene.choices:
-                    yield Target(first + one, left - wide / 2, at.y + 1, step, at.h - 2)
+                    yield Target(first + one, x - wide / 2, y - tall / 2 + 1, step, tall - 2)
 
     made: Moves = tuple((first, first + kinds) for first in moves) if kinds else ()
     made = made if moves else NO_MOVES

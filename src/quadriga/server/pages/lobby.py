@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from starlette.datastructures import FormData
 from starlette.requests import Request
 from starlette.responses import Response
@@ -19,12 +17,18 @@ from quadriga.server.bodies import NewTable
 from quadriga.server.bots import LEVELS
 from quadriga.server.entrance import SEATS, known_title
 from quadriga.server.errors import bad_request, used_link
-from quadriga.server.pages.forms import checked, known_or_new, read, repeatable, sent_to, text
+from quadriga.server.pages.forms import (
+    checked,
+    known_or_new,
+    read,
+    repeatable,
+    sent_to,
+    text,
+    way_back,
+)
 from quadriga.server.pages.render import page
 from quadriga.server.present import listed, summary
 from quadriga.server.web import asking, house_of, somebody, token_of
-
-OWN_PATH = re.compile(r"/(?:[^/\\].*)?")
 
 
 async def lobby(request: Request) -> Response:
@@ -114,9 +118,8 @@ async def create_table(request: Request) -> Response:
 async def rename(request: Request) -> Response:
     """Choose another name."""
     form = await read(request)
-    back = text(form, "back", "/")
     _, token = await known_or_new(request, text(form, "name"))
-    return sent_to(request, back if OWN_PATH.fullmatch(back) else "/", token)
+    return sent_to(request, way_back(form), token)
 
 
 async def device_link(request: Request) -> Response:

@@ -21,12 +21,13 @@ from quadriga.core.registry import title as find_title
 from quadriga.core.texts import seat_name
 from quadriga.server.bots import LEVELS
 from quadriga.server.errors import Refused
+from quadriga.server.pages.look import CHOICES, look_of
 from quadriga.server.stand_ins import POLICIES
 from quadriga.server.web import asking
 from quadriga.table.palette import properties
+from quadriga.table.picture import LAPTOP_WIDTH, NARROW_WIDTH, WIDE_WIDTH
 
-NARROW = 390
-WIDE = 1280
+WIDTHS = {"narrow": NARROW_WIDTH, "laptop": LAPTOP_WIDTH, "wide": WIDE_WIDTH}  # by layout
 OUR_FAULT = 500  # and above: a page that says so asks the database nothing
 
 
@@ -95,7 +96,7 @@ TEMPLATES.globals |= {
 }
 UI: Any = TEMPLATES.get_template("macros.html").module
 TEMPLATES.globals["ui"] = UI
-TEMPLATES.filters |= {"zip": zip, "chip": UI.chip}
+TEMPLATES.filters |= {"zip": zip, "chip": UI.chip, "written": text}
 
 
 @lru_cache(maxsize=1)
@@ -116,10 +117,9 @@ def theme_of(request: Request) -> str:
 
 def width_of(request: Request) -> int:
     """The width of pictures for this visitor, as the script told or the browser says."""
-    told = request.cookies.get("narrow")
-    if told in ("0", "1"):
-        return NARROW if told == "1" else WIDE
-    return NARROW if request.headers.get("sec-ch-ua-mobile") == "?1" else WIDE
+    is_mobile = request.headers.get("sec-ch-ua-mobile") == "?1"
+    usual = WIDTHS["narrow" if is_mobile else "laptop"]
+    return WIDTHS.get(request.cookies.get("layout", ""), usual)
 
 
 def fill(name: str, context: Mapping[str, Any]) -> str:
@@ -135,6 +135,8 @@ async def page(request: Request, name: str, status: int = 200, **context: Any) -
         "theme": theme_of(request),
         "chosen_theme": request.cookies.get("theme", ""),
         "path": request.url.path,
+        "look": look_of(request),
+        "looks": CHOICES,
     }
     response = HTMLResponse(fill(name, {**common, **context}), status)
     response.headers["Cache-Control"] = "no-store"

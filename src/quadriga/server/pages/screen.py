@@ -20,7 +20,7 @@ from quadriga.table.diff import changes
 from quadriga.table.picture import Elements
 from quadriga.table.svg import Layers
 
-PARTS = ("status", "ask", "players", "score", "chat", "say")
+PARTS = ("status", "ask", "players", "score", "compare", "chat", "say")
 FEW_STEPS = 2  # more of them are folded below their line
 serial = count()
 

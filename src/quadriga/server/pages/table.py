@@ -18,6 +18,7 @@ from quadriga.server.house import House
 from quadriga.server.pages import render
 from quadriga.server.pages.chart import chart
 from quadriga.server.pages.forms import query_number
+from quadriga.server.pages.mats import beside_of, strips_of
 from quadriga.server.pages.screen import Screen, log_of
 from quadriga.server.past import score_course
 from quadriga.server.present import (
@@ -120,7 +121,10 @@ def context_of(
         "links": {s.number: s.link for s in table.seats if s.link} if shown["is_owner"] else {},
         "others": [s for s in viewer.seats if s != seat and s in table.waiting_for],
         "names": [s.shown for s in table.seats],
-        **{name: [] for name in ("panels", "greyed", "sheet", "points", "compare")},
+        **{
+            name: []
+            for name in ("panels", "greyed", "sheet", "points", "compare", "strips", "beside")
+        },
         "tie": None,
         "last": next(iter(table.lines_for(viewer.seats)[-1:]), None),
         "offered": offered(viewer.person, table),
@@ -129,6 +133,8 @@ def context_of(
     }
     if table.state is not None:
         context |= {"greyed": greyed(table.state, shown), "compare": compared(table, shown["view"])}
+        view = shown["view"]
+        context |= {"strips": strips_of(table, view), "beside": beside_of(table, view)}
         context |= scores_of(shown)
     if table.over:
         context |= end_of(table, shown)

@@ -35,8 +35,8 @@ def equivalences(player: Any) -> Words:
 
 COMPARED = (
     Compared(say("points"), lambda player: points_of(player["score"])),
-    Compared(say("objectives controlled"), lambda player: len(player["controlled"])),
-    Compared(say("legions in stock"), lambda player: player["stock"]),
+    Compared(say("objectives controlled"), lambda player: len(player["controlled"]), "objective"),
+    Compared(say("legions in stock"), lambda player: player["stock"], "legion"),
     Compared(say("legions gained"), lambda player: player["gained"]),
     Compared(say("equivalences"), equivalences),
 )

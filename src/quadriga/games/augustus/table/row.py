@@ -104,7 +104,7 @@ def touches(scene: Scene, seat: int) -> Iterator[Target]:
     for place, put in enumerate(row_places(room, len(row))):
         for first in (moves.COMPLETE, moves.CLEAR):
             yield whole(first + place, put, form.h)
-        yield from chips(scene, put, ROWS[room.kind].chips, place)
+        yield from chips(scene, put, form.h, ROWS[room.kind].chips, place)
     for move in scene.choices:
         if moves.PLACE <= move < moves.COMPLETE and not is_chip(scene, move):
             for x, y, scale in spots(scene.box, room, row, move):
@@ -117,7 +117,7 @@ def is_chip(scene: Scene, move: int) -> bool:
     return moves.MOVE <= move < moves.FROM and move - moves.MOVE + moves.PLACE in scene.choices
 
 
-def chips(scene: Scene, put: Put, high: float, place: int) -> Iterator[Target]:
+def chips(scene: Scene, put: Put, card: float, high: float, place: int) -> Iterator[Target]:
     """Below an objective to which a legion may both be placed and moved: a small button for each
     move to it.
     """
@@ -128,10 +128,10 @@ def chips(scene: Scene, put: Put, high: float, place: int) -> Iterator[Target]:
         if first + symbol in scene.choices and is_chip(scene, first + symbol)
     ]
     x, y, scale = put
-    columns, w, h = min(3, len(symbols)), 32 * scale, (high - 3) * scale
+    columns, w, h = min(3, len(symbols)), 33.4 * scale, (high - 3) * scale
     for i, symbol in enumerate(symbols):
         left = x + (i % 3 - (columns - 1) / 2) * (w + 2) - w / 2
-        top = y + (LARGE.h / 2 + 2) * scale - (i // 3) * (h + 2)
+        top = y + (card / 2 + 2) * scale - (i // 3) * (h + 2)
         face = chip_face(left, top, w, h, symbol)
         yield Target(first + symbol, left, top, w, h, 5, "", face)
 

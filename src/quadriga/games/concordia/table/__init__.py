@@ -24,12 +24,14 @@ BUTTONS: Final[dict[int, tuple[Words, str]]] = {
 
 COMPARED = (
     Compared(say("points now"), lambda player: points_of(player["score"])),
-    Compared(say("sestertii"), lambda player: player["money"]),
+    Compared(say("sestertii"), lambda player: player["money"], "purse"),
     Compared(say("goods"), lambda player: words.several(player["goods"])),
     Compared(say("free spaces"), lambda player: player["room"]),
-    Compared(say("houses left"), lambda player: c.HOUSES - player["houses"].bit_count()),
-    Compared(say("land colonists left"), lambda player: c.OF_EACH_KIND - len(player["land"])),
-    Compared(say("sea colonists left"), lambda player: c.OF_EACH_KIND - len(player["sea"])),
+    Compared(say("houses left"), lambda player: c.HOUSES - player["houses"].bit_count(), "house"),
+    Compared(
+        say("land colonists left"), lambda player: c.OF_EACH_KIND - len(player["land"]), "land"
+    ),
+    Compared(say("sea colonists left"), lambda player: c.OF_EACH_KIND - len(player["sea"]), "sea"),
 )
 
 

@@ -41,11 +41,11 @@ BUTTONS = {
 
 COMPARED = (
     Compared(say("points"), lambda player: points_of(player["score"])),
-    Compared(say("votes"), lambda player: player["votes"]),
-    Compared(say("pawns in supply"), lambda player: player["supply"]),
-    Compared(say("legionnaires in camp"), lambda player: player["military_camp"]),
-    Compared(say("workers in camp"), lambda player: player["worker_camp"]),
-    Compared(say("cards in hand"), lambda player: player["hand"]),
+    Compared(say("votes"), lambda player: player["votes"], "senate"),
+    Compared(say("pawns in supply"), lambda player: player["supply"], "pawn"),
+    Compared(say("legionnaires in camp"), lambda player: player["military_camp"], "legionnaires"),
+    Compared(say("workers in camp"), lambda player: player["worker_camp"], "workers"),
+    Compared(say("cards in hand"), lambda player: player["hand"], "hand"),
     Compared(
         say("tiles"),
         lambda player: listed(

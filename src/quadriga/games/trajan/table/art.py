@@ -35,7 +35,7 @@ JOKERS: Final = {
     c.JOKER_EXTRA: ("time", say("Joker: repeats any action")),
 }
 ARCH: Final = rect(-19, -16, 38, 32, "tile sail", 4) + icon("trajan", 0, 0, 27, "on-card")
-PLUS: Final = f'<circle r="8.5" class="tile extra"/>{text(0, 4.2, "+2", 12, "b m on-card")}'
+PLUS: Final = f'<circle r="9.2" class="tile extra"/>{text(0, 4.6, "+2", 13, "b m on-card")}'
 TIME: Final = f'<circle r="9.5" class="now"/>{icon("time", 0, 0, 14, "on-now")}'
 
 
@@ -48,10 +48,10 @@ def shared_art(players: int) -> dict[str, str]:
     art |= {"back": back_art(30, 40), "arch": ARCH, "plus": PLUS}
     for seat in range(players):
         art |= {
-            f"pawn-{seat}": token(seat, 6.4),
+            f"pawn-{seat}": token(seat, 7.7),
             f"bare-{seat}": shape(seat, 6.4),
             f"leader-{seat}": shape(seat, 10.4, "rim") + token(seat, 8),
-            f"disc-{seat}": token(seat, 7),
+            f"disc-{seat}": token(seat, 7.9),
         }
     return art
 
@@ -92,7 +92,7 @@ def trajan_art(first: int, second: int, vp: int, category: int, amount: int, sig
         rect(-22, -19, 44, 38, "tile face", 3),
         small_marker(first, -14.6, -9, 0.68),
         small_marker(second, -1.6, -9, 0.68),
-        coin(13, -9.5, vp, 8),
+        coin(12.6, -9.5, vp, 8.7),
     ]
     if category == c.PLUS_TWO:
         parts.append(text(0, 14.5, "+2", 15, "h m on-card"))
@@ -102,7 +102,7 @@ def trajan_art(first: int, second: int, vp: int, category: int, amount: int, sig
         name = c.ICON_NAMES[sign] if category == c.DEMAND else c.CATEGORIES[category]
         parts.append(icon(name, -3 if amount > 1 else 0, 8.5, 17, "on-card"))
     if amount > 1 and category != c.PLUS_TWO:
-        parts.append(text(7, 13.5, f"×{amount}", 12.5, "b on-card"))
+        parts.append(text(7, 13.5, f"×{amount}", 13.2, "b on-card"))
     return "".join(parts)
 
 
@@ -146,7 +146,7 @@ def forum_art(kind: int) -> str:
         return rect(-18, -18, 36, 36, "tile demand", 9) + sign + lasting
     if kind >= c.EXTRA:
         sign = icon(c.ACTIONS[kind - c.EXTRA], 0, 3, 25, "on-card")
-        return tile("extra") + sign + text(16.5, -7, "+1", 13, "b e on-card")
+        return tile("extra") + sign + text(17, -6, "+1", 14.5, "b e on-card")
     if kind in JOKERS:
         sign = icon(JOKERS[kind][0], 2, 3, 24, "on-card")
         return tile("joke") + sign + icon("joker", -11, -11, 12, "on-card")

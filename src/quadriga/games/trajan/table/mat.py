@@ -70,7 +70,7 @@ def room_frame(room: Room, picture: str, told: Words, name: Words) -> str:
     size = min(15, room.h * 0.55)
     sign = icon(picture, room.x + 9, round(room.middle, 2), round(size, 2), "watermark")
     if name and room.w > 158:  # not on the mats of others, which are full
-        sign += text(room.x + room.w - 5, room.y + room.h - 4.5, name, 10, "s e faint")
+        sign += text(room.x + room.w - 5, room.y + room.h - 4.5, name, 12, "s e faint")
     return tipped(told, rect(room.x, room.y, room.w, room.h, "inset", 4) + sign)
 
 
@@ -86,7 +86,7 @@ def marks(scene: Scene, seat: int) -> Iterable[Mark]:
     you = say("you") if seat == view["seat"] else ""
     yield Mark("", text(left + 33 * scale, top + 20 * scale, you, 12, "s"))
     score = text(end, top + 22 * scale, player["score"], 20 * scale, "h e gold")
-    score += text(end, top + 34 * scale, say("points"), 10, "s e")
+    score += text(end, top + 37 * scale, say("points"), 11.5, "s e")
     yield Mark(score_words(player), score)
     votes = icon("senate", left + 10, low - 11, 15, "accent")
     votes += text(left + 20, low - 6.5, str(player["votes"]), 13, "b")
@@ -164,7 +164,7 @@ def camp(name: str) -> Zone:
 
     def pawns(_box: Box, seat: int, found: tuple[int], room: Room) -> Iterable[Piece]:
         # On the mat of another player the letter would be too small; the mat bears it at its head.
-        drawing = stamp(f"{'pawn' if room.scale >= 1 else 'bare'}-{seat}")
+        drawing = stamp(f"{'pawn' if room.scale > 1 else 'bare'}-{seat}")
         look = Look(f"pawn-{seat_name(seat)}", drawing)
         lane = room._replace(w=room.w - 15) if room.w < TIGHT else room
         for i, x in enumerate(lane.spread(found[0], 15, 19)):
@@ -299,6 +299,7 @@ AREA = Area(
             (moves.DISCARD, moves.LAY, moves.LOAD),
             reads=(".hand", ".cards", ".known"),
             kinds=c.GOODS,
+            high=40,
         ),
         row("display", say("display"), on_display, displayed, 30, reads=(".display",)),
         *map(tiles, KINDS),

@@ -52,7 +52,7 @@ def marks(scene: Scene, _seat: int) -> Iterable[Mark]:
     told = count(left, "Draw pile: {n} goods card", "Draw pile: {n} goods cards")
     yield Mark(told, pile(*DRAW, 30, 40, left))
     for name, (x, y), cards in zip(words.PILE, DISCARDS, view["discards"], strict=True):
-        yield Mark("", text(x, y + 30, f"{name} · {len(cards)}", 9, "m s"))
+        yield Mark("", text(x, y + 30, f"{name} · {len(cards)}", 11.5, "m s"))
 
 
 @kept(64)
@@ -72,7 +72,7 @@ def ship_mark(
     parts = [
         rect(x, y, 164, 37, "tile greyside" if is_grey else "tile sail", 4),
         icon("seaport", x + 17, y + 14, 24, "on-card"),
-        text(x + 17, y + 34, SHORT[ship], 9, "m on-card", 32),
+        text(x + 18, y + 34, SHORT[ship], 11, "m on-card", 34),
     ]
     w = 38 if ship == PAIRS else 28
     for i, (value, other) in enumerate(zip(values, others, strict=True)):
@@ -80,7 +80,7 @@ def ship_mark(
         parts += [
             rect(left, y + 4, w, 29, "reached tile face" if is_reached else "tile face", 3),
             text(left + w / 2, y + 17.5, str(value), 13, "h m on-card"),
-            text(left + w / 2, y + 29.5, cell_note(ship, i, other), 9.5, "m on-card", w - 2),
+            text(left + w / 2, y + 30, cell_note(ship, i, other), 11.5, "m on-card", w - 1),
         ]
         if is_reached:
             parts.append(rect(left - 1, y + 3, w + 2, 31, "reached", 4))
