@@ -24,6 +24,7 @@ from concordia_scenes import (
 import quadriga
 from quadriga.core.components import as_json
 from quadriga.core.events import Event, kind_of, retold
+from quadriga.core.story import Teller
 from quadriga.core.texts import seat_name
 from quadriga.games.concordia.log import EVENTS
 from quadriga.games.concordia.state import State
@@ -282,6 +283,18 @@ def test_goods_that_do_not_fit_are_told_with_what_is_kept() -> None:
         "A has no room for 1 brick (CO-12.4)",
         "B has the next turn (CO-4.1)",
     ]
+
+
+def test_whoever_keeps_goods_and_is_next_is_named_in_the_line_below() -> None:
+    s = scene()
+    s.praefectus = 2
+    produce(s, massilia="wine", lutetia="food", burdigala="tool")
+    houses(s, 1, "massilia", "lutetia")
+    goods(s, 1, brick=7)
+    play(s, "play:prefect", "produce:gallia")
+    (line,) = Teller().play(s, s.game.parse_move("keep:wine"), 1)
+    assert str(line.sentence("B")) == "B keeps 1 wine and has no room for 1 food"
+    assert [str(words) for words in line.below("ABC")] == ["B has the next turn"]
 
 
 @rule("CO-12.5")

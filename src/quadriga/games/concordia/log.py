@@ -190,6 +190,7 @@ EVENTS: Final = {
         lambda _game, is_last: say("has a last turn") if is_last else say("has the next turn"),
         log_changes.begin_turn,
         is_step=True,
+        begins=True,
     ),
     "end": Kind(say("the game ends: every other player has had a last turn"), log_changes.end),
     "turn limit": Kind(limited, log_changes.end),
