@@ -18,17 +18,11 @@ def top_army(s: State, region: int) -> int:
     return s.armies[region * s.box.depth + taken] if taken < s.box.depth else c.EMPTY
 
 
-def take_army(s: State, region: int) -> int:
-    """Take the top army of a region; the next one comes to light."""
-    tile = top_army(s, region)
+def uncover_army(s: State, region: int) -> None:
+    """The top army of a region is taken, and the next one comes to light."""
     s.taken = replaced(s.taken, c.ARMIES + region, s.taken[c.ARMIES + region] + 1)
     s.reveal()
-    return tile
-
-
-def tell_top_army(s: State, region: int) -> None:
-    """Tell which army has come to light."""
-    if top_army(s, region) != c.EMPTY:
+    if s.events is not None and top_army(s, region) != c.EMPTY:
         s.tell("top-army", NOBODY, "CE-3.9", region, top_army(s, region))
 
 
@@ -120,12 +114,12 @@ def defeat_army(s: State) -> None:
     moves a marker.
     """
     player = s.players[s.current]
-    tile = take_army(s, s.region)
+    tile = top_army(s, s.region)
     player.strength -= s.box.army_strength[tile]
     player.armies |= 1 << tile
     if s.events is not None:
         s.tell("defeated", s.current, "CE-10.2", tile, s.region, player.strength)
-        tell_top_army(s, s.region)
+    uncover_army(s, s.region)
     if s.taken[c.ARMIES + s.region] == s.box.depth:
         exhaust_stack(s, c.ARMIES + s.region)
     # Asked whenever the table allows it, whatever the hand holds: the question alone must not

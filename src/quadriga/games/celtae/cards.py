@@ -17,11 +17,11 @@ def draw_card(s: State) -> int:
     if s.drawn == len(s.deck):
         if not s.discard:
             return c.EMPTY
+        if s.events is not None:
+            s.tell("reshuffled", NOBODY, "CE-4.4", len(s.discard))
         s.deck = shuffled(s, s.discard)
         s.drawn = 0
         s.discard = []
-        if s.events is not None:
-            s.tell("reshuffled", NOBODY, "CE-4.4", len(s.deck))
     card = s.deck[s.drawn]
     s.drawn += 1
     s.reveal()

@@ -18,17 +18,11 @@ def top_order(s: State, region: int) -> int:
     return s.orders[region * s.box.depth + taken] if taken < s.box.depth else c.EMPTY
 
 
-def take_order(s: State, region: int) -> int:
-    """Take the top Druid tile of a region; the next one comes to light."""
-    tile = top_order(s, region)
+def uncover_order(s: State, region: int) -> None:
+    """The top Druid tile of a region is taken, and the next one comes to light."""
     s.taken = replaced(s.taken, c.ORDERS + region, s.taken[c.ORDERS + region] + 1)
     s.reveal()
-    return tile
-
-
-def tell_top_order(s: State, region: int) -> None:
-    """Tell which Druid tile has come to light."""
-    if top_order(s, region) != c.EMPTY:
+    if s.events is not None and top_order(s, region) != c.EMPTY:
         s.tell("top-order", NOBODY, "CE-3.8", region, top_order(s, region))
 
 
@@ -149,11 +143,11 @@ class TakeOrder(Step[State]):
 
     def run(self, s: State, arg: int) -> None:
         player = s.players[s.current]
-        tile = take_order(s, s.region)
+        tile = top_order(s, s.region)
         player.orders |= 1 << tile
         if s.events is not None:
             s.tell("ordered", s.current, "CE-11.6", tile, s.region)
-            tell_top_order(s, s.region)
+        uncover_order(s, s.region)
         if s.druids[s.region] and sum(player.hand) > player.workers[c.TRIBE + c.DRUID]:
             s.pending.append(OFFER_DRUID)
         if s.taken[c.ORDERS + s.region] == s.box.depth:

@@ -28,20 +28,20 @@ def draw_worker(s: State) -> int:
     return kind
 
 
-def fill_centre(s: State) -> None:
+def fill_centre(s: State, rule: str) -> None:
     """Fill the gaps of the centre from the bag, as far as it lasts."""
     areas = s.areas
     for space in range(c.CENTRE_SPACE, c.WORKER_SPACES):
         if areas[space] == c.EMPTY:
             areas[space] = draw_worker(s)
             if s.events is not None:
-                tell_drawn(s, space)
+                tell_drawn(s, space, rule)
 
 
-def tell_drawn(s: State, space: int) -> None:
+def tell_drawn(s: State, space: int, rule: str) -> None:
     """Tell which worker came from the bag, if there was one."""
     if s.areas[space] != c.EMPTY:
-        s.tell("drawn", NOBODY, "CE-11.5", space, s.areas[space])
+        s.tell("drawn", NOBODY, rule, space, s.areas[space])
 
 
 def refresh_area(s: State, area: int) -> None:
@@ -57,8 +57,8 @@ def refresh_area(s: State, area: int) -> None:
         if areas[space] == c.EMPTY:  # The centre had a gap; see README, "Empty bag".
             areas[space] = draw_worker(s)
             if s.events is not None:
-                tell_drawn(s, space)
-    fill_centre(s)
+                tell_drawn(s, space, "CE-20.3")
+    fill_centre(s, "CE-6.2")
 
 
 def own_workers(player: Player, kind: int) -> int:
@@ -96,7 +96,7 @@ def join_tribe(s: State, kind: int) -> None:
 
 def refill_active(s: State) -> None:
     """Ask for new active workers, if any are missing and the centre has some."""
-    fill_centre(s)
+    fill_centre(s, "CE-11.5")
     if active_count(s.players[s.current]) < c.ACTIVE and centre_has_workers(s):
         s.pending.append(REFILL_ACTIVE)
 
