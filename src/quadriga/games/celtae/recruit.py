@@ -5,8 +5,9 @@ from quadriga.core.fields import replaced
 from quadriga.core.messages import Words, count, say
 from quadriga.games.celtae import components as c, words
 from quadriga.games.celtae.cards import pay
-from quadriga.games.celtae.moves import DONE, ORDER, PASS, RECRUIT, TAKE_A_DRUID
+from quadriga.games.celtae.moves import CENTRE_PLACE, DONE, ORDER, PASS, RECRUIT, TAKE_A_DRUID
 from quadriga.games.celtae.progress import exhaust_stack
+from quadriga.games.celtae.sequence import ACTING, out_of_order
 from quadriga.games.celtae.state import Player, State
 from quadriga.games.celtae.steps import OFFER_DRUID, RECRUIT_WORKER, TAKE_DRUID, TAKE_ORDER
 from quadriga.games.celtae.workers import active_count, count_workers, join_tribe, refill_active
@@ -84,14 +85,18 @@ class RecruitWorker(Step[State]):
         refill_active(s)
 
     def question(self, s: State, arg: int) -> Words:
+        if arg == 1:
+            return say("Recruit an active worker")
         if arg & 1:
-            return say("Recruit a worker")
+            return say("Recruit an active worker ({n} more with your nobles)", n=arg // 2)
         if not arg:
-            return say("Send workers of your tribe to the Druid order?")
+            told = say("Send {workers} of your tribe to the Druid order?")
+            needs = s.box.order_needs[top_order(s, s.region)]
+            return told.fill(workers=words.crew(needs))
         if can_order(s, s.players[s.current]):
-            told = say("Recruit another worker ({n} more), turn to the Druid order, or stop")
+            told = say("Recruit another worker ({n} more), turn to the Druid order, or stop?")
         else:
-            told = say("Recruit another worker ({n} more), or stop")
+            told = say("Recruit another worker ({n} more), or stop?")
         return told.fill(n=arg // 2)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
@@ -110,7 +115,14 @@ class RecruitWorker(Step[State]):
                 return Refusal(no_further(count_workers(s, player, c.NOBLE)), "CE-11.2")
             told = say("You have no active {worker}", worker=words.WORKER[move - RECRUIT])
             return Refusal(told, "CE-11.1")
-        return Refusal(say("You must recruit one worker"), "CE-11.1") if move == DONE else None
+        if arg & 1 and move in (PASS, DONE):
+            return Refusal(say("You must recruit one worker"), "CE-11.1")
+        if CENTRE_PLACE <= move < CENTRE_PLACE + c.PLACES:
+            told = say("You take workers from the centre after recruiting")
+            return Refusal(told, "CE-11.5")
+        if move == TAKE_A_DRUID:
+            return Refusal(say("A druid comes only after the Druid order"), "CE-11.7")
+        return out_of_order(ACTING, move)
 
 
 def no_further(nobles: int) -> Words:

@@ -1,10 +1,11 @@
 """Workers: bag, areas, centre, active workers and tribe."""
 
 from quadriga.core.engine import NOBODY, Refusal, Step
-from quadriga.core.messages import say
+from quadriga.core.messages import Words, count, say
 from quadriga.core.rng import below
 from quadriga.games.celtae import components as c, words
 from quadriga.games.celtae.moves import CENTRE_PLACE, REMOVE
+from quadriga.games.celtae.sequence import not_declined
 from quadriga.games.celtae.state import Player, State
 from quadriga.games.celtae.steps import REFILL_ACTIVE, TRIM_TRIBE
 
@@ -112,7 +113,6 @@ class RefillActive(Step[State]):
     taken.
     """
 
-    prompt = say("Take a worker from the centre")
     rule = "CE-11.5"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -135,19 +135,26 @@ class RefillActive(Step[State]):
             s.tell("refilled", s.current, "CE-11.5", space, kind)
         refill_active(s)
 
+    def question(self, s: State, arg: int) -> Words:
+        return count(
+            c.ACTIVE - active_count(s.players[s.current]),
+            "Take {n} worker from the centre, to have 3 active workers",
+            "Take {n} workers from the centre, one by one, to have 3 active workers",
+        )
+
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if CENTRE_PLACE <= move < CENTRE_PLACE + c.PLACES:
             if s.areas[c.CENTRE_SPACE + move - CENTRE_PLACE] == c.EMPTY:
                 return Refusal(say("There is no worker on that space of the centre"), "CE-20.3")
             told = say("Take the equal worker on a lower space: there is no difference")
             return Refusal(told, "CE-11.5")
-        return None
+        told = say("You refill your active workers to 3, as long as the centre has workers")
+        return not_declined(move, Refusal(told, "CE-11.5"))
 
 
 class TrimTribe(Step[State]):
     """The end of recruiting: a tribe of more than eight loses workers of the player's choice."""
 
-    prompt = say("Your tribe is too large: remove a worker")
     rule = "CE-11.8"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -167,8 +174,18 @@ class TrimTribe(Step[State]):
         if tribe_size(player) > c.TRIBE_LIMIT:
             s.pending.append(TRIM_TRIBE)
 
+    def question(self, s: State, arg: int) -> Words:
+        size = tribe_size(s.players[s.current])
+        told = count(
+            size - c.TRIBE_LIMIT,
+            "Your tribe of {size} has room for {limit}: remove {n} worker",
+            "Your tribe of {size} has room for {limit}: remove {n} workers, one by one",
+        )
+        return told.fill(size=size, limit=c.TRIBE_LIMIT)
+
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if REMOVE <= move <= REMOVE + c.DRUID:
             told = say("There is no {worker} in your tribe", worker=words.WORKER[move - REMOVE])
             return Refusal(told, "CE-11.8")
-        return None
+        told = say("A tribe ends its turn with 8 workers at most")
+        return not_declined(move, Refusal(told, "CE-11.8"))
