@@ -349,10 +349,13 @@ def test_what_broke_a_tie_is_told() -> None:
     s = blank(3)
     s.players[0].strength = s.players[2].strength = 5
     workers(s, 2, tribe="druid")
-    assert winner(s) == (2, "wins the tie by discs in citadels and workers in the tribe")
+    assert winner(s) == (
+        2,
+        "wins the game; discs in citadels and workers in the tribe break the tie",
+    )
     workers(s, 0, tribe="druid")
     s.players[0].orders, s.players[2].strength = 0b1, 10
-    assert winner(s) == (0, "wins the tie by Roman Army and Druid tiles")
+    assert winner(s) == (0, "wins the game; Roman Army and Druid tiles break the tie")
     s.players[1].strength = 15
     assert winner(s) == (1, "wins the game")
 

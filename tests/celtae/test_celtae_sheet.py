@@ -68,7 +68,7 @@ def test_a_row_shows_what_is_added() -> None:
     assert found["discs in complete citadels"] == ((3, 0), ("2 + 1", ""))
     assert found["bonus tiles"] == ((2, 0), ("1 + 1", ""))
     assert found["Druid tiles"] == ((4, 0), ("1 + 1 + 2", ""))
-    assert found["Roman Army tiles"] == ((1, 0), ("1", ""))
+    assert found["Roman Army tiles"] == ((1, 0), ("", ""))
     assert found["garrisons"] == ((4, 0), ("3 in the North and 1 in the South", ""))
     assert found["tribe"][1] == ("4 workers", "")
 

@@ -59,8 +59,8 @@ def discs(s: State, seat: int) -> Words:
 
 
 def added(values: list[int]) -> str:
-    """Numbers to be added by eye."""
-    return " + ".join([str(value) for value in values])
+    """Numbers to be added by eye, where there are several."""
+    return " + ".join([str(value) for value in values]) if len(values) > 1 else ""
 
 
 def tiles(bits: int, values: list[int]) -> Words:

@@ -348,9 +348,9 @@ def removed(_game: Game, kind: int) -> Message:
 
 def scored(_game: Game, points: int, source: int) -> Message:
     """Points and where they come from."""
-    told = count(points, "scores {n} point for {source}", "scores {n} points for {source}")
+    told = count(points, "scores {n} point ({source})", "scores {n} points ({source})")
     if points < 0:
-        told = count(-points, "loses {n} point for {source}", "loses {n} points for {source}")
+        told = count(-points, "loses {n} point ({source})", "loses {n} points ({source})")
     return told.fill(source=words.SOURCE[source])
 
 
@@ -363,8 +363,8 @@ def won(_game: Game, by: int) -> Message:
     """The winner, and what decided."""
     return (
         say("wins the game"),
-        say("wins the tie by discs in citadels and workers in the tribe"),
-        say("wins the tie by Roman Army and Druid tiles"),
+        say("wins the game; discs in citadels and workers in the tribe break the tie"),
+        say("wins the game; Roman Army and Druid tiles break the tie"),
     )[by]
 
 
