@@ -326,9 +326,9 @@ def test_scoring_ends_the_game_and_tells_every_line() -> None:
     assert [(event.kind, event.seat, event.rule, event.details) for event in s.events] == [
         ("over", -1, "CE-13.4", ()),
         ("total", 0, "CE-14.1", (0,)),
-        ("total", 1, "CE-14.1", (2,)),
         ("scored", 1, "CE-14.I", (2, SOURCES.index("strength and cards"))),
-        ("won", 1, "CE-14.1", ()),
+        ("total", 1, "CE-14.1", (2,)),
+        ("won", 1, "CE-14.1", (0,)),
     ]
 
 
@@ -342,6 +342,30 @@ def test_a_shared_victory_is_told_to_all_who_share_it() -> None:
         ("shared", 0),
         ("shared", 2),
     ]
+
+
+@rule("CE-14.1")
+def test_what_broke_a_tie_is_told() -> None:
+    s = blank(3)
+    s.players[0].strength = s.players[2].strength = 5
+    workers(s, 2, tribe="druid")
+    assert winner(s) == (
+        2,
+        "wins the game; discs in citadels and workers in the tribe break the tie",
+    )
+    workers(s, 0, tribe="druid")
+    s.players[0].orders, s.players[2].strength = 0b1, 10
+    assert winner(s) == (0, "wins the game; Roman Army and Druid tiles break the tie")
+    s.players[1].strength = 15
+    assert winner(s) == (1, "wins the game")
+
+
+def winner(s: State) -> tuple[int, str]:
+    """Who is told to have won, and how."""
+    s.pending, s.events = [SCORE_GAME], []
+    s.advance()
+    event = next(event for event in s.events if event.kind == "won")
+    return event.seat, str(s.game.tell(event))
 
 
 def test_the_scoring_example_of_the_rulebook() -> None:

@@ -193,7 +193,7 @@ def test_everybody_is_asked_for_two_cards_and_keeps_three(players: int) -> None:
     for _ in range(players):
         seat = s.to_move[0]
         play(s, legal_texts(s, seat)[0], seat=seat)
-        for asked in ("Discard 2 of your cards", "Discard 1 more of your cards"):
+        for asked in ("Discard 2 of the 5 cards", "Discard 1 more of the 5 cards"):
             assert s.prompt(seat).startswith(asked)
             play(s, legal_texts(s, seat)[0], seat=seat)
         hand = s.players[seat].hand

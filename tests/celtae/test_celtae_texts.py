@@ -5,14 +5,13 @@ from __future__ import annotations
 import re
 
 import pytest
-from celtae_scenes import act_in, area, ask, at, hand, market, scene, workers
+from celtae_scenes import act_in, area, ask, hand, market, scene, workers
 
 import quadriga
 from quadriga.core.engine import FRAME
-from quadriga.games.celtae.components import BONUS_KINDS, DISCS
+from quadriga.games.celtae.components import BONUS_KINDS
 from quadriga.games.celtae.state import State
 from quadriga.games.celtae.steps import (
-    ANNOUNCE_ACTION,
     CHOOSE_AREA,
     FIGHT_BATTLE,
     MOVE_MARKER,
@@ -20,17 +19,10 @@ from quadriga.games.celtae.steps import (
     PLACE_MARKER,
     RECRUIT_WORKER,
 )
-from support import play
+from support import play, rule
 
 CODE = re.compile(r"[a-z]_[a-z]|[a-z]-(north|south|warriors|traps|fortresses|first|last)|[{}]")
 ONE = re.compile(r"\b1 (cards|farmers|builders|soldiers|nobles|druids|points)\b")
-
-
-def refusal(s: State, move: str) -> str:
-    """Why a move is not allowed, in words."""
-    found = s.why_not(s.game.parse_move(move))
-    assert found is not None
-    return str(found.reason)
 
 
 def told(s: State) -> list[str]:
@@ -61,52 +53,7 @@ def test_no_two_answers_read_the_same_and_no_sentence_has_codes(players: int) ->
         assert not ONE.search(words), words
 
 
-def test_a_region_that_is_too_far_is_told_from_an_area_that_is() -> None:
-    s = scene()
-    at(s, "NE")
-    ask(s, CHOOSE_AREA)
-    assert "not beside that area" in refusal(s, "area:south")
-    assert refusal(s, "area:east-south") == (
-        "With the marker on NE you act in the North; the other region takes a bonus token, and you"
-        " have none"
-    )
-
-
-def test_a_noble_that_is_used_is_told_from_none() -> None:
-    s = scene()
-    workers(s, 0, "farmer builder soldier")
-    ask(s, RECRUIT_WORKER)
-    assert "You have no noble" in refusal(s, "recruit:farmer")
-    workers(s, 0, "farmer builder", "noble")
-    assert refusal(s, "recruit:farmer") == (
-        "You have 1 noble, and recruited another worker with it"
-    )
-
-
-def test_the_reason_why_nothing_can_be_built_is_the_true_one() -> None:
-    s = scene()
-    s.area, s.region = 0, 0
-    hand(s, 0)
-    ask(s, ANNOUNCE_ACTION)
-    assert "Your next disc costs" in refusal(s, "build")
-    spaces, s.spaces = s.spaces, (0, 0, 0, 0, *s.spaces[4:])
-    assert refusal(s, "build") == "No citadel of the North has an open space"
-    s.spaces, s.players[0].built = spaces, DISCS
-    assert refusal(s, "build") == "All your discs are placed"
-
-
-def test_the_druid_order_is_offered_only_where_it_is_possible() -> None:
-    s = scene()
-    act_in(s, "west-south")
-    workers(s, 0, "farmer builder")
-    ask(s, RECRUIT_WORKER, 2)
-    assert s.question(0).words == "Recruit another worker (1 more), or stop"
-    workers(s, 0, "farmer builder", "farmer builder soldier noble")
-    assert s.question(0).words == (
-        "Recruit another worker (1 more), turn to the Druid order, or stop"
-    )
-
-
+@rule("CE-1.12", "CE-10.1", "CE-20.8")
 def test_strength_beyond_the_end_of_the_track_is_not_promised() -> None:
     s = scene()
     act_in(s, "east-south")
@@ -123,8 +70,8 @@ def test_strength_beyond_the_end_of_the_track_is_not_promised() -> None:
     play(s, "discard:pink-traps", "discard:teal-traps")
     most = s.box.most_strength
     assert told(s) == [
-        f"discards pink traps for 1 strength, now {most}",
-        f"discards teal traps for no strength: it is at its limit of {most}",
+        f"discards pink traps for 1 strength (now {most})",
+        f"discards teal traps for no strength, which is at its limit of {most}",
     ]
     ask(s, MOVE_MARKER)
     assert "(+1 strength)" not in s.describe(s.game.parse_move("move:1"))
@@ -144,6 +91,7 @@ def with_bonus(kind: str) -> State:
     return s
 
 
+@rule("CE-17.1", "CE-17.3", "CE-17.4")
 def test_a_bonus_that_brings_nothing_is_not_told_as_received() -> None:
     s = with_bonus("token")
     s.tokens = 0
@@ -156,14 +104,15 @@ def test_a_bonus_that_brings_nothing_is_not_told_as_received() -> None:
     s = with_bonus("strength")
     s.players[0].strength = s.box.most_strength - 2
     s.advance()
-    assert f"gains 2 strength as bonus, now {s.box.most_strength}" in told(s)
+    assert f"gains 2 strength as bonus (now {s.box.most_strength})" in told(s)
     s = with_bonus("strength")
     s.players[0].strength = s.box.most_strength
     s.advance()
-    assert f"gains no strength: it is at its limit of {s.box.most_strength}" in told(s)
+    assert f"gains no strength, which is at its limit of {s.box.most_strength}" in told(s)
     assert not any("receives" in words for words in told(s))
 
 
+@rule("CE-6.1", "CE-7.1", "CE-11.6", "CE-12.4")
 def test_the_log_tells_area_action_druid_order_and_teutates() -> None:
     s = scene()
     area(s, "south", "noble farmer builder")
@@ -185,12 +134,12 @@ def test_the_log_tells_area_action_druid_order_and_teutates() -> None:
     assert [(event.kind, event.seat) for event in s.events][-1] == ("teutates", 1)
 
 
+@rule("CE-7.4", "CE-10.1", "CE-11.2")
 def test_stopping_and_declining_say_what_they_mean() -> None:
     s = scene(tokens=1)
     act_in(s, "east-south")
     play(s, "pass")
     done = s.game.parse_move("done")
-    assert s.question(0).words == "Use a bonus token as one more soldier?"
     assert s.describe(done) == "Use no token"
     play(s, "token:soldier")
     assert s.describe(done) == "End the battle"

@@ -175,6 +175,27 @@ def test_a_turn_that_can_be_taken_back_is_ended_by_a_click(site: TestClient) -> 
     assert guests[other].look(table, seat=other)["legal"]
 
 
+def test_a_turn_that_goes_on_after_another_seat_has_decided_is_not_called_done(
+    site: TestClient,
+) -> None:
+    ann, ben = Guest(site, "Ann"), Guest(site, "Ben")
+    made = ann.table("celtae", ["me", "link"], options={"first_player": "A"})
+    assert ben.post(f"/join/{made['links']['1']}").status_code == 200
+    guests, table = {0: ann, 1: ben}, made["id"]
+    for _ in range(60):  # the marker crosses the river in Ben's second turn; Ann holds Teutates
+        seat = ann.look(table)["waiting_for"][0]
+        shown = guests[seat].look(table, seat=seat)
+        if shown.get("may_end") and shown["view"]["current"] == seat:
+            break
+        guests[seat].play_once(table, seat)
+    assert (seat, shown["question"]) == (
+        1,
+        "Your turn goes on after Ann: hand over, or take something back.",
+    )
+    guests[seat].play_once(table, seat)
+    assert "river" in ann.look(table, seat=0)["question"]
+
+
 def test_without_confirmation_the_next_may_move_at_once(site: TestClient) -> None:
     ann, ben, table = two_friends(site, confirm=False)
     for i in range(60):

@@ -217,6 +217,10 @@ def question_json(table: LiveTable, state: State, seat: int) -> Json:
             }
             for i, move in enumerate(state.legal(seat))
         ]
+    elif table.ending == seat and state.current == seat and state.to_move:
+        names = both([table.seats[other].name for other in state.to_move])
+        handed = say("Your turn goes on after {names}: hand over, or take something back.")
+        content |= asked_json(Question(words(handed.fill(names=names)), ""))
     elif table.ending == seat:
         done = say("Your turn is complete: end it, or take something back.")
         content |= asked_json(Question(words(done), ""))

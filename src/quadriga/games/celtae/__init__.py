@@ -31,5 +31,5 @@ TITLE: Final = Title(
     max_moves=4000,
     options=OPTIONS,
     colour="seat-d",
-    tie_rule="CE-20.17",
+    tie_rule="CE-14.1",
 )

@@ -2,11 +2,12 @@
 
 from quadriga.core.engine import FRAME, NOBODY, Refusal, Step
 from quadriga.core.fields import replaced
-from quadriga.core.messages import say
+from quadriga.core.messages import Words, count, either, say
 from quadriga.games.celtae import components as c, words
 from quadriga.games.celtae.cards import discard_card, lacks
 from quadriga.games.celtae.moves import DISCARD, DONE, FIGHT, PASS
 from quadriga.games.celtae.progress import exhaust_stack
+from quadriga.games.celtae.sequence import ACTING, out_of_order
 from quadriga.games.celtae.state import Player, State
 from quadriga.games.celtae.steps import FIGHT_BATTLE, PLACE_CUBE
 from quadriga.games.celtae.workers import count_workers
@@ -18,17 +19,11 @@ def top_army(s: State, region: int) -> int:
     return s.armies[region * s.box.depth + taken] if taken < s.box.depth else c.EMPTY
 
 
-def take_army(s: State, region: int) -> int:
-    """Take the top army of a region; the next one comes to light."""
-    tile = top_army(s, region)
+def uncover_army(s: State, region: int) -> None:
+    """The top army of a region is taken, and the next one comes to light."""
     s.taken = replaced(s.taken, c.ARMIES + region, s.taken[c.ARMIES + region] + 1)
     s.reveal()
-    return tile
-
-
-def tell_top_army(s: State, region: int) -> None:
-    """Tell which army has come to light."""
-    if top_army(s, region) != c.EMPTY:
+    if s.events is not None and top_army(s, region) != c.EMPTY:
         s.tell("top-army", NOBODY, "CE-3.9", region, top_army(s, region))
 
 
@@ -45,10 +40,14 @@ def free_spaces(s: State, region: int, symbol: int) -> int:
     return s.box.garrison_spaces[region * c.SYMBOLS + symbol] & ~occupied(s)
 
 
+def card_worth(s: State, player: Player) -> int:
+    """The strength of a discarded card: 1 for each soldier."""
+    return min(c.MOST_STRENGTH_PER_CARD, count_workers(s, player, c.SOLDIER))
+
+
 def strength_of_card(s: State, player: Player) -> int:
-    """The strength a discarded card gives: 1 for each soldier, up to the end of the track."""
-    worth = min(c.MOST_STRENGTH_PER_CARD, count_workers(s, player, c.SOLDIER))
-    return min(worth, s.box.most_strength - player.strength)
+    """The strength that a discarded card gives, up to the end of the track."""
+    return min(card_worth(s, player), s.box.most_strength - player.strength)
 
 
 def start_battle(s: State) -> None:
@@ -59,7 +58,6 @@ def start_battle(s: State) -> None:
 class FightBattle(Step[State]):
     """Battle: cards of one symbol for strength, then the top army of the region, or neither."""
 
-    prompt = say("Battle: discard cards of one symbol, fight, or stop")
     rule = "CE-10.1"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -95,6 +93,14 @@ class FightBattle(Step[State]):
             s.tell("battle-card", s.current, "CE-10.1", card, gain, player.strength)
         s.pending.append(FIGHT_BATTLE + FRAME * (1 + card % c.SYMBOLS))
 
+    def question(self, s: State, arg: int) -> Words:
+        player, army = s.players[s.current], top_army(s, s.region)
+        region, worth = words.REGION[s.region], card_worth(s, player)
+        if army == c.EMPTY:
+            return words.battle_without_army(region, worth, arg - 1)
+        strength = s.box.army_strength[army]
+        return words.battle(region, strength, player.strength, worth, arg - 1)
+
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         player = s.players[s.current]
         if move == FIGHT:
@@ -112,7 +118,7 @@ class FightBattle(Step[State]):
                 return Refusal(lacks(card), "CE-10.1")
             told = say("All cards must show the same symbol, and you began with {symbol}")
             return Refusal(told.fill(symbol=words.SYMBOL[arg - 1]), "CE-10.1")
-        return None
+        return out_of_order(ACTING, move)
 
 
 def defeat_army(s: State) -> None:
@@ -120,12 +126,12 @@ def defeat_army(s: State) -> None:
     moves a marker.
     """
     player = s.players[s.current]
-    tile = take_army(s, s.region)
+    tile = top_army(s, s.region)
     player.strength -= s.box.army_strength[tile]
     player.armies |= 1 << tile
     if s.events is not None:
         s.tell("defeated", s.current, "CE-10.2", tile, s.region, player.strength)
-        tell_top_army(s, s.region)
+    uncover_army(s, s.region)
     if s.taken[c.ARMIES + s.region] == s.box.depth:
         exhaust_stack(s, c.ARMIES + s.region)
     # Asked whenever the table allows it, whatever the hand holds: the question alone must not
@@ -138,7 +144,6 @@ def defeat_army(s: State) -> None:
 class PlaceCube(Step[State]):
     """Battle: after a victory a cube on a garrison space, for a card with its symbol."""
 
-    prompt = say("Discard a card to place a garrison cube on a space of its symbol?")
     rule = "CE-10.3"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -168,7 +173,21 @@ class PlaceCube(Step[State]):
             s.tell("paid", s.current, "CE-10.3", card, 1)
             s.tell("garrisoned", s.current, "CE-10.3", space.bit_length() - 1, cubes)
 
+    def question(self, s: State, arg: int) -> Words:
+        free = [symbol for symbol in range(c.SYMBOLS) if free_spaces(s, s.region, symbol)]
+        told = count(
+            c.CUBES - s.players[s.current].garrison.bit_count(),
+            "The army is defeated: discard {symbols} to place your last garrison cube in the"
+            " {region}?",
+            "The army is defeated: discard {symbols} to place one of {n} garrison cubes in the"
+            " {region}?",
+        )
+        symbols = either([words.SYMBOL[symbol] for symbol in free])
+        return told.fill(symbols=symbols, region=words.REGION[s.region])
+
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
+        if move == FIGHT:
+            return Refusal(say("You fight at most one army in an action"), "CE-10.2")
         if DISCARD <= move < DISCARD + c.CARDS:
             card = move - DISCARD
             if not s.players[s.current].hand[card]:

@@ -1,13 +1,19 @@
 """The Build action: a disc in a citadel, paid with cards of its colour, and its bonus."""
 
+from typing import Final
+
 from quadriga.core.engine import FRAME, Refusal, Step
 from quadriga.core.fields import replaced
-from quadriga.core.messages import count, say
+from quadriga.core.messages import Words, count, say
 from quadriga.games.celtae import components as c, steps, words
 from quadriga.games.celtae.cards import pay, refill_market, take_from_market
 from quadriga.games.celtae.moves import CITADEL, RECRUIT, TAKE
+from quadriga.games.celtae.sequence import ACTING, not_declined, out_of_order
 from quadriga.games.celtae.state import Player, State
 from quadriga.games.celtae.workers import count_workers, join_tribe, refill_active
+
+# What a player hears who would decline a bonus.
+IN_FULL: Final = Refusal(say("A citadel's bonus is received in full"), "CE-20.11")
 
 
 def price(s: State, player: Player, builders: int) -> int:
@@ -40,7 +46,6 @@ def start_build(s: State) -> None:
 class ChooseCitadel(Step[State]):
     """Build: a citadel of the region with an open space, whose colour the player can pay."""
 
-    prompt = say("In which citadel do you build?")
     rule = "CE-9.1"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -62,9 +67,19 @@ class ChooseCitadel(Step[State]):
         s.pending.append(steps.PLACE_DISC + FRAME * citadel)
         pay(s, cost, colour)
 
+    def question(self, s: State, arg: int) -> Words:
+        player = s.players[s.current]
+        told = count(
+            price(s, player, count_workers(s, player, c.BUILDER)),
+            "In which citadel of the {region} do you build, for {n} card of its colour?",
+            "In which citadel of the {region} do you build, for {n} cards of its colour?",
+        )
+        return told.fill(region=words.REGION[s.region])
+
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if not CITADEL <= move < CITADEL + c.COLOURS:
-            return None
+            bound = Refusal(say("You announced Build, and so you must build"), "CE-7.7")
+            return not_declined(move, bound) or out_of_order(ACTING, move)
         colour = move - CITADEL
         if not s.spaces[s.region * c.COLOURS + colour]:
             told = say("The {colour} citadel has no open space", colour=words.COLOUR[colour])
@@ -133,7 +148,6 @@ def tell_bonus(s: State, player: Player, kind: int) -> None:
 class TakeBonusCard(Step[State]):
     """Bonus tile, cards: any two cards of the region's market, then it is filled up."""
 
-    prompt = say("Take a card from the market")
     rule = "CE-17.3"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -147,11 +161,19 @@ class TakeBonusCard(Step[State]):
         else:
             refill_market(s, s.region)
 
+    def question(self, s: State, arg: int) -> Words:
+        told = count(
+            arg,
+            "Bonus of the citadel: take {n} more card from the market of the {region}",
+            "Bonus of the citadel: take {n} cards from the market of the {region}",
+        )
+        return told.fill(region=words.REGION[s.region])
+
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if TAKE <= move < TAKE + c.SLOTS:
             told = say("There is no card in that slot: the market is filled up after both cards")
             return Refusal(told, "CE-20.13")
-        return None
+        return not_declined(move, IN_FULL)
 
 
 class RecruitBonus(Step[State]):
@@ -159,7 +181,7 @@ class RecruitBonus(Step[State]):
     centre.
     """
 
-    prompt = say("Recruit one of your active workers")
+    prompt = say("Bonus of the citadel: recruit one of your active workers")
     rule = "CE-17.2"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -171,6 +193,12 @@ class RecruitBonus(Step[State]):
         if s.events is not None:
             s.tell("recruited", s.current, "CE-17.2", move - RECRUIT, 0)
         refill_active(s)
+
+    def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
+        if RECRUIT <= move < RECRUIT + c.ORDINARY:
+            told = say("You have no active {worker}", worker=words.WORKER[move - RECRUIT])
+            return Refusal(told, "CE-17.2")
+        return not_declined(move, IN_FULL)
 
 
 class CompleteCitadel(Step[State]):

@@ -6,6 +6,7 @@ from quadriga.core.messages import Message, Words, count, say
 from quadriga.core.rng import shuffled
 from quadriga.games.celtae import components as c, words
 from quadriga.games.celtae.moves import DISCARD
+from quadriga.games.celtae.sequence import not_declined
 from quadriga.games.celtae.state import Player, State
 from quadriga.games.celtae.steps import PAY_CARDS
 
@@ -17,11 +18,11 @@ def draw_card(s: State) -> int:
     if s.drawn == len(s.deck):
         if not s.discard:
             return c.EMPTY
+        if s.events is not None:
+            s.tell("reshuffled", NOBODY, "CE-4.4", len(s.discard))
         s.deck = shuffled(s, s.discard)
         s.drawn = 0
         s.discard = []
-        if s.events is not None:
-            s.tell("reshuffled", NOBODY, "CE-4.4", len(s.deck))
     card = s.deck[s.drawn]
     s.drawn += 1
     s.reveal()
@@ -119,13 +120,16 @@ class PayCards(Step[State]):
     def question(self, s: State, arg: int) -> Words:
         left, colour = divmod(arg, 8)
         if colour == c.ANY_COLOUR:
-            return count(left, "Discard {n} card to pay", "Discard {n} cards to pay")
-        told = count(left, "Discard {n} {colour} card to pay", "Discard {n} {colour} cards to pay")
+            return count(left, "Pay {n} card for the druid", "Pay {n} cards for the druid")
+        told = count(
+            left, "Pay {n} {colour} card for the disc", "Pay {n} {colour} cards for the disc"
+        )
         return told.fill(colour=words.COLOUR[colour])
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if not DISCARD <= move < DISCARD + c.CARDS:
-            return None
+            bound = Refusal(say("You have chosen what to pay for, and now you must pay"), "CE-9.2")
+            return not_declined(move, bound)
         card = move - DISCARD
         if arg % 8 != c.ANY_COLOUR and card // c.SYMBOLS != arg % 8:
             told = say("All cards you pay must be {colour}, the colour of the citadel")

@@ -6,6 +6,7 @@ from quadriga.games.celtae import words
 from quadriga.games.celtae.cards import refill_market, take_from_market
 from quadriga.games.celtae.components import EMPTY, FARMER, SLOTS
 from quadriga.games.celtae.moves import DONE, TAKE
+from quadriga.games.celtae.sequence import ACTING, out_of_order
 from quadriga.games.celtae.state import State
 from quadriga.games.celtae.steps import TAKE_CARD
 from quadriga.games.celtae.workers import count_workers
@@ -55,7 +56,11 @@ class TakeCard(Step[State]):
         farm_on(s, arg - s.box.slot_cost[slot])
 
     def question(self, s: State, arg: int) -> Words:
-        return say("Take another card? Farmers left: {n}", n=arg)
+        return count(
+            arg,
+            "Take another card? {n} of your farmers is left",
+            "Take another card? {n} of your farmers are left",
+        )
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if TAKE <= move < TAKE + SLOTS:
@@ -69,4 +74,4 @@ class TakeCard(Step[State]):
             )
             farmers = words.workers(FARMER, s.box.slot_cost[slot])
             return Refusal(told.fill(farmers=farmers), "CE-8.2")
-        return None
+        return out_of_order(ACTING, move)

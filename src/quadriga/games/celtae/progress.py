@@ -4,11 +4,20 @@ leaders.
 
 from quadriga.core.engine import FRAME, NOBODY, Refusal, Step
 from quadriga.core.fields import replaced
-from quadriga.core.messages import count, say
+from quadriga.core.messages import Words, count, say
+from quadriga.core.texts import seat_name
+from quadriga.games.celtae import words
 from quadriga.games.celtae.components import DECISION_AT
 from quadriga.games.celtae.moves import KEEP, MARKER, TURN
+from quadriga.games.celtae.sequence import MOVING, not_declined, out_of_order
 from quadriga.games.celtae.state import LAST_ROUND, State
-from quadriga.games.celtae.steps import FROM_STACK, FROM_TRACK, PLACE_MARKER, TURN_LEADER
+from quadriga.games.celtae.steps import (
+    ACT_SOLITAIRIX,
+    FROM_STACK,
+    FROM_TRACK,
+    PLACE_MARKER,
+    TURN_LEADER,
+)
 
 
 def has_free_slot(s: State) -> bool:
@@ -69,7 +78,6 @@ def leave_track(s: State) -> None:
 class PlaceMarker(Step[State]):
     """Progress: a marker goes to a progress card with a free slot."""
 
-    prompt = say("Put the progress marker on a progress card")
     rule = "CE-12.2"
 
     def actor(self, s: State, arg: int) -> int:
@@ -91,6 +99,21 @@ class PlaceMarker(Step[State]):
         else:
             s.beside &= ~(1 << (arg - FROM_STACK))
 
+    def question(self, s: State, arg: int) -> Words:
+        if arg != FROM_TRACK:
+            told = say("You took the last of {stack}: put their marker on a progress card")
+            return told.fill(stack=words.STACK[arg - FROM_STACK])
+        if s.pending[0] % FRAME == ACT_SOLITAIRIX:
+            told = say("Solitairix crossed the river: put a marker of the track on a progress card")
+        elif s.teutates == s.current:
+            told = say("You crossed the river: put a marker of the track on a progress card")
+        else:
+            told = say(
+                "{name} crossed the river, and you hold the Teutates tile: put a marker of the"
+                " track on a progress card"
+            )
+        return told.fill(name=seat_name(s.current))
+
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if MARKER <= move < MARKER + 9:
             if move - MARKER >= len(s.cards):
@@ -101,13 +124,15 @@ class PlaceMarker(Step[State]):
                 )
                 return Refusal(told, "CE-3.13")
             return Refusal(say("This progress card has no free slot"), "CE-1.8")
-        return None
+        if out_of_order(MOVING, move):
+            told = say("First the progress marker is placed, then the turn goes on")
+            return Refusal(told, "CE-20.19")
+        return not_declined(move, Refusal(say("The marker must be placed"), "CE-12.2"))
 
 
 class TurnLeader(Step[State]):
     """Leaders: with three markers left on the track, side A or side B, once and for all."""
 
-    prompt = say("Three markers are left on the track: turn your leader to side B?")
     rule = "CE-12.3"
 
     def actor(self, s: State, arg: int) -> int:
@@ -122,3 +147,7 @@ class TurnLeader(Step[State]):
         if s.events is not None:
             told = "turned" if move == TURN else "kept"
             s.tell(told, arg, "CE-12.3", s.players[arg].leader)
+
+    def question(self, s: State, arg: int) -> Words:
+        told = say("Three markers are left on the track: turn {leader} to side B, now or never?")
+        return told.fill(leader=s.box.leader_names[s.players[arg].leader])

@@ -5,8 +5,9 @@ from quadriga.core.fields import replaced
 from quadriga.core.messages import Words, count, say
 from quadriga.games.celtae import components as c, words
 from quadriga.games.celtae.cards import pay
-from quadriga.games.celtae.moves import DONE, ORDER, PASS, RECRUIT, TAKE_A_DRUID
+from quadriga.games.celtae.moves import CENTRE_PLACE, DONE, ORDER, PASS, RECRUIT, TAKE_A_DRUID
 from quadriga.games.celtae.progress import exhaust_stack
+from quadriga.games.celtae.sequence import ACTING, out_of_order
 from quadriga.games.celtae.state import Player, State
 from quadriga.games.celtae.steps import OFFER_DRUID, RECRUIT_WORKER, TAKE_DRUID, TAKE_ORDER
 from quadriga.games.celtae.workers import active_count, count_workers, join_tribe, refill_active
@@ -18,17 +19,11 @@ def top_order(s: State, region: int) -> int:
     return s.orders[region * s.box.depth + taken] if taken < s.box.depth else c.EMPTY
 
 
-def take_order(s: State, region: int) -> int:
-    """Take the top Druid tile of a region; the next one comes to light."""
-    tile = top_order(s, region)
+def uncover_order(s: State, region: int) -> None:
+    """The top Druid tile of a region is taken, and the next one comes to light."""
     s.taken = replaced(s.taken, c.ORDERS + region, s.taken[c.ORDERS + region] + 1)
     s.reveal()
-    return tile
-
-
-def tell_top_order(s: State, region: int) -> None:
-    """Tell which Druid tile has come to light."""
-    if top_order(s, region) != c.EMPTY:
+    if s.events is not None and top_order(s, region) != c.EMPTY:
         s.tell("top-order", NOBODY, "CE-3.8", region, top_order(s, region))
 
 
@@ -90,14 +85,18 @@ class RecruitWorker(Step[State]):
         refill_active(s)
 
     def question(self, s: State, arg: int) -> Words:
+        if arg == 1:
+            return say("Recruit an active worker")
         if arg & 1:
-            return say("Recruit a worker")
+            return say("Recruit an active worker ({n} more with your nobles)", n=arg // 2)
         if not arg:
-            return say("Send workers of your tribe to the Druid order?")
+            told = say("Send {workers} of your tribe to the Druid order?")
+            needs = s.box.order_needs[top_order(s, s.region)]
+            return told.fill(workers=words.crew(needs))
         if can_order(s, s.players[s.current]):
-            told = say("Recruit another worker ({n} more), turn to the Druid order, or stop")
+            told = say("Recruit another worker ({n} more), turn to the Druid order, or stop?")
         else:
-            told = say("Recruit another worker ({n} more), or stop")
+            told = say("Recruit another worker ({n} more), or stop?")
         return told.fill(n=arg // 2)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
@@ -116,7 +115,14 @@ class RecruitWorker(Step[State]):
                 return Refusal(no_further(count_workers(s, player, c.NOBLE)), "CE-11.2")
             told = say("You have no active {worker}", worker=words.WORKER[move - RECRUIT])
             return Refusal(told, "CE-11.1")
-        return Refusal(say("You must recruit one worker"), "CE-11.1") if move == DONE else None
+        if arg & 1 and move in (PASS, DONE):
+            return Refusal(say("You must recruit one worker"), "CE-11.1")
+        if CENTRE_PLACE <= move < CENTRE_PLACE + c.PLACES:
+            told = say("You take workers from the centre after recruiting")
+            return Refusal(told, "CE-11.5")
+        if move == TAKE_A_DRUID:
+            return Refusal(say("A druid comes only after the Druid order"), "CE-11.7")
+        return out_of_order(ACTING, move)
 
 
 def no_further(nobles: int) -> Words:
@@ -149,11 +155,11 @@ class TakeOrder(Step[State]):
 
     def run(self, s: State, arg: int) -> None:
         player = s.players[s.current]
-        tile = take_order(s, s.region)
+        tile = top_order(s, s.region)
         player.orders |= 1 << tile
         if s.events is not None:
             s.tell("ordered", s.current, "CE-11.6", tile, s.region)
-            tell_top_order(s, s.region)
+        uncover_order(s, s.region)
         if s.druids[s.region] and sum(player.hand) > player.workers[c.TRIBE + c.DRUID]:
             s.pending.append(OFFER_DRUID)
         if s.taken[c.ORDERS + s.region] == s.box.depth:

@@ -17,10 +17,10 @@ class ScoreGame(Step[State]):
         s.tell("over", NOBODY, "CE-13.4")
         for seat in range(len(s.players)):
             lines = points(s, seat)
-            s.tell("total", seat, "CE-14.1", sum(lines))
             for i, vp in enumerate(lines):
                 if vp:
                     s.tell("scored", seat, c.SOURCE_RULES[i], vp, i)
+            s.tell("total", seat, "CE-14.1", sum(lines))
         tell_winners(s)
 
 
@@ -29,9 +29,15 @@ def tell_winners(s: State) -> None:
     if s.box.solo:
         s.tell("solo-won" if is_won(s) else "solo-lost", 0, "CE-18.16", s.box.goal)
         return
-    winners = [seat for seat, place in enumerate(ranking(s)) if place == 1]
-    for seat in winners:
-        s.tell("won" if len(winners) == 1 else "shared", seat, "CE-14.1")
+    found = standings(s)
+    winners = [seat for seat in range(len(found)) if found[seat] == max(found)]
+    if len(winners) > 1:
+        for seat in winners:
+            s.tell("shared", seat, "CE-14.1")
+        return
+    second = sorted(found)[-2]
+    by = [mine > other for mine, other in zip(max(found), second, strict=True)].index(True)
+    s.tell("won", winners[0], "CE-14.1", by)
 
 
 def points(s: State, seat: int) -> list[int]:
@@ -155,12 +161,17 @@ def score_sheet(s: State) -> tuple[dict[str, int], ...]:
     )
 
 
+def standings(s: State) -> list[tuple[int, int, int]]:
+    """What decides the places, in this order: points, discs and tribe, tiles."""
+    return [
+        (sum(points(s, seat)), p.built + tribe_size(p), p.armies.bit_count() + p.orders.bit_count())
+        for seat, p in enumerate(s.players)
+    ]
+
+
 def ranking(s: State) -> tuple[int, ...]:
     """Places by points, then discs and tribe, then tiles; in solo play 1 for won and 2 for lost."""
     if s.box.solo:
         return (1,) if is_won(s) else (2,)
-    standing = [
-        (sum(points(s, seat)), p.built + tribe_size(p), p.armies.bit_count() + p.orders.bit_count())
-        for seat, p in enumerate(s.players)
-    ]
-    return tuple([1 + sum([other > mine for other in standing]) for mine in standing])
+    found = standings(s)
+    return tuple([1 + sum([other > mine for other in found]) for mine in found])

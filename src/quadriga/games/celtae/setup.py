@@ -6,6 +6,7 @@ from quadriga.core.rng import below, first_seat, shuffled
 from quadriga.games.celtae import components as c
 from quadriga.games.celtae.cards import discard_card, draw_card, lacks, refill_market
 from quadriga.games.celtae.moves import DISCARD, LEADER
+from quadriga.games.celtae.sequence import not_declined
 from quadriga.games.celtae.state import Player, State
 from quadriga.games.celtae.steps import CHOOSE_LEADER, DISCARD_DEALT, START_TURN
 from quadriga.games.celtae.tables import LEADER_NAMES
@@ -125,7 +126,7 @@ class ChooseLeader(Step[State]):
         if LEADER <= move < LEADER + len(LEADER_NAMES):
             told = say("{leader} is not among the leaders to choose from")
             return Refusal(told.fill(leader=s.box.leader_names[move - LEADER]), "CE-3.16")
-        return None
+        return not_declined(move, Refusal(say("Every player takes a leader"), "CE-3.17"))
 
 
 class DiscardDealt(Step[State]):
@@ -148,9 +149,15 @@ class DiscardDealt(Step[State]):
             s.pending.append(DISCARD_DEALT + FRAME * (arg - 1))
 
     def question(self, s: State, arg: int) -> Words:
-        return count(arg % 4, "Discard {n} more of your cards", "Discard {n} of your cards")
+        told = count(
+            arg % 4,
+            "Discard {n} more of the {dealt} cards you were dealt",
+            "Discard {n} of the {dealt} cards you were dealt",
+        )
+        return told.fill(dealt=c.DEALT)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if DISCARD <= move < DISCARD + c.CARDS:
             return Refusal(lacks(move - DISCARD), "CE-3.17")
-        return None
+        told = say("Of 5 cards you keep 3, so you must discard")
+        return not_declined(move, Refusal(told, "CE-3.17"))

@@ -3,11 +3,11 @@
 from quadriga.core.engine import FRAME, NOBODY, Step
 from quadriga.core.fields import replaced
 from quadriga.games.celtae import components as c
-from quadriga.games.celtae.battle import free_spaces, take_army, tell_top_army, top_army
+from quadriga.games.celtae.battle import free_spaces, top_army, uncover_army
 from quadriga.games.celtae.build import tell_discs
 from quadriga.games.celtae.cards import draw_card, refill_market
 from quadriga.games.celtae.progress import trigger_progress
-from quadriga.games.celtae.recruit import take_order, tell_top_order, top_order
+from quadriga.games.celtae.recruit import top_order, uncover_order
 from quadriga.games.celtae.state import State
 from quadriga.games.celtae.steps import ACT_SOLITAIRIX, REVEAL_CARD
 from quadriga.games.celtae.turn import begin_round
@@ -152,11 +152,11 @@ def build(s: State) -> None:
 
 def battle(s: State) -> None:
     """Battle: the top army, and a cube on the space of the card's symbol if it is free."""
-    tile = take_army(s, s.region)
+    tile = top_army(s, s.region)
     s.rival_armies |= 1 << tile
     if s.events is not None:
         s.tell("solo-army", NOBODY, "CE-18.9", tile, s.region)
-        tell_top_army(s, s.region)
+    uncover_army(s, s.region)
     if s.solo_card != c.EMPTY and s.rival_garrison.bit_count() < c.CUBES:
         spaces = free_spaces(s, s.region, s.solo_card % c.SYMBOLS)
         space = spaces & -spaces  # the first of them
@@ -168,11 +168,12 @@ def battle(s: State) -> None:
 
 def recruit(s: State) -> None:
     """Recruit: the top Druid tile and a druid."""
-    tile = take_order(s, s.region)
+    tile = top_order(s, s.region)
     s.rival_orders |= 1 << tile
     if s.events is not None:
         s.tell("solo-order", NOBODY, "CE-18.9", tile, s.region)
-        tell_top_order(s, s.region)
+    uncover_order(s, s.region)
+    if s.events is not None:
         s.tell("solo-druid" if s.druids[s.region] else "solo-no-druid", NOBODY, "CE-18.9", s.region)
     if s.druids[s.region]:
         s.druids = replaced(s.druids, s.region, s.druids[s.region] - 1)

@@ -3,14 +3,23 @@ next.
 """
 
 from quadriga.core.engine import FRAME, NOBODY, Refusal, Step
-from quadriga.core.messages import Words, say
+from quadriga.core.messages import Words, count, say
 from quadriga.games.celtae import components as c, steps, words, workers
 from quadriga.games.celtae.battle import start_battle
-from quadriga.games.celtae.build import can_build, price, start_build
+from quadriga.games.celtae.build import can_build, cards_of, price, start_build
 from quadriga.games.celtae.farm import start_farm
 from quadriga.games.celtae.moves import AREA, BUILD, DONE, EXTRA, FARM, MOVE, PASS, REFRESH, SWAP
 from quadriga.games.celtae.progress import trigger_progress
 from quadriga.games.celtae.recruit import start_recruit
+from quadriga.games.celtae.sequence import (
+    ANNOUNCING,
+    CHOOSING,
+    MOVING,
+    REINFORCING,
+    SWAPPING,
+    not_declined,
+    out_of_order,
+)
 from quadriga.games.celtae.state import FINAL_ROUND, LAST_ROUND, Player, State
 
 
@@ -50,7 +59,6 @@ class StartTurn(Step[State]):
 class MoveMarker(Step[State]):
     """Moving the action marker: one to three positions clockwise, for or against strength."""
 
-    prompt = say("Move the action marker")
     rule = "CE-5.1"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -71,20 +79,27 @@ class MoveMarker(Step[State]):
         if marker >= c.CORNERS:
             trigger_progress(s)
 
+    def question(self, s: State, arg: int) -> Words:
+        if s.ending == LAST_ROUND:
+            return say("The last round before the final one: move the action marker")
+        if s.ending != FINAL_ROUND:
+            return say("Move the action marker")
+        if s.pending[0] // FRAME:  # further turns in a row
+            return say("The first of your last two turns: move the action marker")
+        return say("Your last turn: move the action marker")
+
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if MOVE <= move < MOVE + 3:
             cost, had = -s.box.move_strength[move - MOVE], s.players[s.current].strength
             told = say("Moving {n} positions costs {cost} strength, and you have {had}")
             return Refusal(told.fill(n=move - MOVE + 1, cost=cost, had=had), "CE-5.1")
-        if move == PASS:
-            return Refusal(say("The marker must move 1, 2 or 3 positions"), "CE-5.2")
-        return None
+        still = Refusal(say("The marker must move 1, 2 or 3 positions"), "CE-5.2")
+        return not_declined(move, still) or out_of_order(MOVING, move)
 
 
 class ChooseArea(Step[State]):
     """The area of the action: one beside the marker, or any other for a bonus token."""
 
-    prompt = say("Choose an area")
     rule = "CE-6.1"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -105,6 +120,14 @@ class ChooseArea(Step[State]):
             s.tell("area", s.current, "CE-6.1", choice)
         s.pending.append(steps.SWAP_WORKER)
 
+    def question(self, s: State, arg: int) -> Words:
+        told = say("Choose an area beside the marker on {corner}")
+        if s.players[s.current].tokens:
+            told = say(
+                "Choose an area beside the marker on {corner}, or any other for a bonus token"
+            )
+        return told.fill(corner=words.CORNER[s.marker])
+
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if AREA <= move < AREA + len(c.CHOICES):
             near = [c.CHOICE_AREA[choice] for choice in s.box.adjacent[s.marker]]
@@ -117,8 +140,9 @@ class ChooseArea(Step[State]):
                     " bonus token, and you have none"
                 )
             region = words.REGION[s.box.position_region[s.marker]]
-            return Refusal(told.fill(corner=c.POSITIONS[s.marker], region=region), "CE-6.1")
-        return None
+            return Refusal(told.fill(corner=words.CORNER[s.marker], region=region), "CE-6.1")
+        must = Refusal(say("Every turn has an action, so you must choose an area"), "CE-4.2")
+        return not_declined(move, must) or out_of_order(CHOOSING, move)
 
 
 class SwapWorker(Step[State]):
@@ -126,7 +150,6 @@ class SwapWorker(Step[State]):
     left.
     """
 
-    prompt = say("Swap a worker with the area?")
     rule = "CE-6.3"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -179,6 +202,14 @@ class SwapWorker(Step[State]):
         else:
             announce(s, c.BATTLE_ACTION if s.area == c.EAST else c.RECRUIT_ACTION)
 
+    def question(self, s: State, arg: int) -> Words:
+        told = say("Swap a worker with the area {area}?")
+        if arg:
+            told = say("The area {area} is refreshed. Swap a worker with it?")
+        elif s.players[s.current].strength >= c.REFRESH_COST:
+            told = say("Swap a worker with the area {area}, or refresh it first for 1 strength?")
+        return told.fill(area=words.AREA[s.area])
+
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if move == REFRESH:
             if arg:
@@ -193,13 +224,12 @@ class SwapWorker(Step[State]):
             else:
                 told = say("Swap with the equal worker before it: there is no difference")
             return Refusal(told, "CE-6.3")
-        return None
+        return out_of_order(SWAPPING, move)
 
 
 class AnnounceAction(Step[State]):
     """Carrying out the action: Farm and Build share an area, so the player says which."""
 
-    prompt = say("Farm or Build?")
     rule = "CE-7.1"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -210,10 +240,14 @@ class AnnounceAction(Step[State]):
     def apply(self, s: State, arg: int, move: int) -> None:
         announce(s, c.FARM_ACTION if move == FARM else c.BUILD_ACTION)
 
+    def question(self, s: State, arg: int) -> Words:
+        return say("Farm or Build in the {region}?", region=words.REGION[s.region])
+
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if move == BUILD:
             return Refusal(cannot_build(s, s.players[s.current]), "CE-7.7")
-        return None
+        must = Refusal(say("Every turn has an action, and Farm is always possible"), "CE-7.7")
+        return not_declined(move, must) or out_of_order(ANNOUNCING, move)
 
 
 def cannot_build(s: State, player: Player) -> Words:
@@ -225,8 +259,10 @@ def cannot_build(s: State, player: Player) -> Words:
         told = say("No citadel of the {region} has an open space")
         return told.fill(region=words.REGION[s.region])
     cost = price(s, player, workers.count_workers(s, player, c.BUILDER) + player.tokens)
-    told = say("Your next disc costs {cards} of the colour of an open citadel, and you have fewer")
-    return told.fill(cards=words.cards(cost))
+    told = say("Your next disc costs {cards} of the colour of an open citadel, and you have {had}")
+    spaces = s.spaces[first : first + c.COLOURS]
+    had = max([cards_of(player, colour) for colour in range(c.COLOURS) if spaces[colour]])
+    return told.fill(cards=words.cards(cost), had=had)
 
 
 def announce(s: State, action: int) -> None:
@@ -282,7 +318,14 @@ class UseToken(Step[State]):
         prepare_action(s, arg)
 
     def question(self, s: State, arg: int) -> Words:
-        return say("Use a bonus token as one more {worker}?", worker=words.WORKER[arg])
+        player = s.players[s.current]
+        had = workers.count_workers(s, player, arg)
+        if arg == c.BUILD_ACTION and not can_build(s, player, had):
+            told = say("Your next disc takes a bonus token as one more builder ({tokens})")
+        else:
+            told = say("Spend a bonus token as one more {worker}? ({workers}, {tokens})")
+        tokens = count(player.tokens, "{n} bonus token", "{n} bonus tokens")
+        return told.fill(worker=words.WORKER[arg], workers=words.workers(arg, had), tokens=tokens)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if EXTRA <= move < EXTRA + c.ORDINARY:
@@ -291,7 +334,7 @@ class UseToken(Step[State]):
         if move == DONE:
             told = say("You announced Build, which you can pay only with a bonus token")
             return Refusal(told, "CE-7.7")
-        return None
+        return out_of_order(REINFORCING, move)
 
 
 class EndTurn(Step[State]):

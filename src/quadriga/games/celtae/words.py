@@ -15,8 +15,6 @@ CHOICE: Final = (
     say("East, in the North"), say("East, in the South"),
     say("West, in the North"), say("West, in the South"),
 )  # fmt: skip
-# What is done in the areas of each choice, by half of it.
-DONE_IN: Final = (say("Farm or Build"), say("Battle"), say("Recruit"))
 CORNER: Final = (say("SE"), say("SW"), say("NW"), say("NE"))
 PLACE: Final = (say("first"), say("middle"), say("last"))
 ACTION: Final = (say("Farm"), say("Build"), say("Battle"), say("Recruit"))
@@ -95,6 +93,34 @@ def source(number: int) -> Message:
 def crew(needs: Sequence[int]) -> Words:
     """The workers that a Druid tile asks for."""
     return both([workers(kind, n) for kind, n in enumerate(needs) if n])
+
+
+def battle(region: Message, army: int, had: int, worth: int, symbol: int) -> Message:
+    """The question of a battle, and the symbol of the cards discarded so far, or EMPTY."""
+    told = say(
+        "The army of the {region} has strength {army}, you have {had}. Discard cards of one symbol"
+        " for {worth} strength each, fight, or stop?"
+    )
+    if symbol >= 0:
+        told = say(
+            "The army of the {region} has strength {army}, you have {had}. Discard more {symbol}"
+            " for {worth} strength each, fight, or stop?"
+        ).fill(symbol=SYMBOL[symbol])
+    return told.fill(region=region, army=army, had=had, worth=worth)
+
+
+def battle_without_army(region: Message, worth: int, symbol: int) -> Message:
+    """The question of a battle where no army is left."""
+    told = say(
+        "No army is left in the {region}. Discard cards of one symbol for {worth} strength each, or"
+        " stop?"
+    )
+    if symbol >= 0:
+        told = say(
+            "No army is left in the {region}. Discard more {symbol} for {worth} strength each, or"
+            " stop?"
+        ).fill(symbol=SYMBOL[symbol])
+    return told.fill(region=region, worth=worth)
 
 
 def condition(what: int, needs: int) -> Message:

@@ -1,10 +1,11 @@
 """Workers: bag, areas, centre, active workers and tribe."""
 
 from quadriga.core.engine import NOBODY, Refusal, Step
-from quadriga.core.messages import say
+from quadriga.core.messages import Words, count, say
 from quadriga.core.rng import below
 from quadriga.games.celtae import components as c, words
 from quadriga.games.celtae.moves import CENTRE_PLACE, REMOVE
+from quadriga.games.celtae.sequence import not_declined
 from quadriga.games.celtae.state import Player, State
 from quadriga.games.celtae.steps import REFILL_ACTIVE, TRIM_TRIBE
 
@@ -28,20 +29,20 @@ def draw_worker(s: State) -> int:
     return kind
 
 
-def fill_centre(s: State) -> None:
+def fill_centre(s: State, rule: str) -> None:
     """Fill the gaps of the centre from the bag, as far as it lasts."""
     areas = s.areas
     for space in range(c.CENTRE_SPACE, c.WORKER_SPACES):
         if areas[space] == c.EMPTY:
             areas[space] = draw_worker(s)
             if s.events is not None:
-                tell_drawn(s, space)
+                tell_drawn(s, space, rule)
 
 
-def tell_drawn(s: State, space: int) -> None:
+def tell_drawn(s: State, space: int, rule: str) -> None:
     """Tell which worker came from the bag, if there was one."""
     if s.areas[space] != c.EMPTY:
-        s.tell("drawn", NOBODY, "CE-11.5", space, s.areas[space])
+        s.tell("drawn", NOBODY, rule, space, s.areas[space])
 
 
 def refresh_area(s: State, area: int) -> None:
@@ -57,8 +58,8 @@ def refresh_area(s: State, area: int) -> None:
         if areas[space] == c.EMPTY:  # The centre had a gap; see README, "Empty bag".
             areas[space] = draw_worker(s)
             if s.events is not None:
-                tell_drawn(s, space)
-    fill_centre(s)
+                tell_drawn(s, space, "CE-20.3")
+    fill_centre(s, "CE-6.2")
 
 
 def own_workers(player: Player, kind: int) -> int:
@@ -96,7 +97,7 @@ def join_tribe(s: State, kind: int) -> None:
 
 def refill_active(s: State) -> None:
     """Ask for new active workers, if any are missing and the centre has some."""
-    fill_centre(s)
+    fill_centre(s, "CE-11.5")
     if active_count(s.players[s.current]) < c.ACTIVE and centre_has_workers(s):
         s.pending.append(REFILL_ACTIVE)
 
@@ -112,7 +113,6 @@ class RefillActive(Step[State]):
     taken.
     """
 
-    prompt = say("Take a worker from the centre")
     rule = "CE-11.5"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -135,19 +135,26 @@ class RefillActive(Step[State]):
             s.tell("refilled", s.current, "CE-11.5", space, kind)
         refill_active(s)
 
+    def question(self, s: State, arg: int) -> Words:
+        return count(
+            c.ACTIVE - active_count(s.players[s.current]),
+            "Take {n} worker from the centre, to have 3 active workers",
+            "Take {n} workers from the centre, one by one, to have 3 active workers",
+        )
+
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if CENTRE_PLACE <= move < CENTRE_PLACE + c.PLACES:
             if s.areas[c.CENTRE_SPACE + move - CENTRE_PLACE] == c.EMPTY:
                 return Refusal(say("There is no worker on that space of the centre"), "CE-20.3")
             told = say("Take the equal worker on a lower space: there is no difference")
             return Refusal(told, "CE-11.5")
-        return None
+        told = say("You refill your active workers to 3, as long as the centre has workers")
+        return not_declined(move, Refusal(told, "CE-11.5"))
 
 
 class TrimTribe(Step[State]):
     """The end of recruiting: a tribe of more than eight loses workers of the player's choice."""
 
-    prompt = say("Your tribe is too large: remove a worker")
     rule = "CE-11.8"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -167,8 +174,18 @@ class TrimTribe(Step[State]):
         if tribe_size(player) > c.TRIBE_LIMIT:
             s.pending.append(TRIM_TRIBE)
 
+    def question(self, s: State, arg: int) -> Words:
+        size = tribe_size(s.players[s.current])
+        told = count(
+            size - c.TRIBE_LIMIT,
+            "Your tribe of {size} has room for {limit}: remove {n} worker",
+            "Your tribe of {size} has room for {limit}: remove {n} workers, one by one",
+        )
+        return told.fill(size=size, limit=c.TRIBE_LIMIT)
+
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if REMOVE <= move <= REMOVE + c.DRUID:
             told = say("There is no {worker} in your tribe", worker=words.WORKER[move - REMOVE])
             return Refusal(told, "CE-11.8")
-        return None
+        told = say("A tribe ends its turn with 8 workers at most")
+        return not_declined(move, Refusal(told, "CE-11.8"))

@@ -32,21 +32,31 @@ def began_turn(_game: Game, which: int) -> Message:
 
 def moved(game: Game, spaces: int, corner: int, gain: int, strength: int) -> Message:
     """Where the marker goes, and what that does to the player's strength."""
-    told = say("moves the marker {spaces} on to {corner}")
+    told = count(
+        spaces,
+        "moves the marker {n} position to {corner}",
+        "moves the marker {n} positions to {corner}",
+    )
     if gain:
-        told = say("moves the marker {spaces} on to {corner} ({gain} strength, now {strength})")
-    elif box_of(game).move_strength[spaces - 1] > 0:
-        told = say(
-            "moves the marker {spaces} on to {corner} (strength stays at its limit of {strength})"
+        told = count(
+            spaces,
+            "moves the marker {n} position to {corner} ({gain} strength, now {strength})",
+            "moves the marker {n} positions to {corner} ({gain} strength, now {strength})",
         )
-    corner_words = words.CORNER[corner]
-    return told.fill(spaces=spaces, corner=corner_words, gain=signed(gain), strength=strength)
+    elif box_of(game).move_strength[spaces - 1] > 0:
+        told = count(
+            spaces,
+            "moves the marker {n} position to {corner} (strength stays at its limit of {strength})",
+            "moves the marker {n} positions to {corner} (strength stays at its limit of"
+            " {strength})",
+        )
+    return told.fill(corner=words.CORNER[corner], gain=signed(gain), strength=strength)
 
 
 def placed_marker(game: Game, place: int, card: int, markers: int, source: int) -> Message:
     """A marker on a progress card: which, and where the marker comes from."""
     return say(
-        "puts the marker from {source} on progress card {n}, {card} ({markers} of {slots})",
+        "puts a marker from {source} on progress card {n}, {card} (now {markers} of {slots})",
         source=words.source(source),
         n=place + 1,
         card=words.progress_card(box_of(game), card),
@@ -97,7 +107,7 @@ def went_for_token(_game: Game, choice: int) -> Message:
 
 def refreshed(_game: Game, area: int, strength: int) -> Message:
     """An area is refreshed."""
-    told = say("pays 1 strength, now {strength}, and refreshes the area {area}")
+    told = say("pays 1 strength (now {strength}) and refreshes the area {area}")
     return told.fill(area=words.AREA[area], strength=strength)
 
 
@@ -114,7 +124,7 @@ def swapped(game: Game, given: int, taken: int, space: int) -> Message:
     """The workers of a swap; in solo play places matter."""
     told = say("swaps {given} for {taken}")
     if box_of(game).solo:
-        told = say("swaps {given} for the {place} worker of the area, {taken}")
+        told = say("swaps {given} for {taken} ({place} worker of the area)")
     place = words.PLACE[space % c.PLACES]
     return told.fill(given=words.a_worker(given), taken=words.a_worker(taken), place=place)
 
@@ -123,7 +133,7 @@ def acted(_game: Game, action: int, region: int) -> Message:
     """An action begins."""
     told = (
         say("farms in the {region}"),
-        say("announces to build in the {region}"),
+        say("announces Build in the {region}"),
         say("goes to battle in the {region}"),
         say("recruits in the {region}"),
     )[action]
@@ -165,7 +175,7 @@ def slid(_game: Game, region: int) -> Message:
 def laid_card(_game: Game, place: int, card: int) -> Message:
     """A card comes to a market."""
     region, slot = divmod(place, c.SLOTS)
-    told = say("{card} comes to slot {slot} of the market of the {region}", card=words.CARD[card])
+    told = say("the market of the {region} receives {card} in slot {slot}", card=words.CARD[card])
     return told.fill(slot=slot + 1, region=words.REGION[region])
 
 
@@ -186,16 +196,15 @@ def paid(_game: Game, card: int, number: int) -> Message:
 
 def chose_citadel(_game: Game, citadel: int, cost: int) -> Message:
     """A citadel and what a disc there costs."""
-    told = say("chooses {citadel}, for {cards}", citadel=words.citadel(citadel))
+    told = say("builds in {citadel} for {cards}", citadel=words.citadel(citadel))
     return told.fill(cards=words.cards(cost))
 
 
-def built(_game: Game, citadel: int, points: int) -> Message:
-    """A disc on a citadel, and the points its hole on the player board shows."""
-    told = say("places a disc in {citadel}")
-    if points:
-        told = say("places a disc in {citadel} ({points} for its hole)")
-    return told.fill(citadel=words.citadel(citadel), points=won_points(points))
+def built(_game: Game, _citadel: int, points: int) -> Message:
+    """A disc on the citadel, and the points that its hole on the player board shows."""
+    if not points:
+        return say("places the disc")
+    return say("places the disc ({points} for its hole)", points=won_points(points))
 
 
 def won_points(points: int) -> Message:
@@ -206,8 +215,8 @@ def won_points(points: int) -> Message:
 def gained_strength(_game: Game, gain: int, strength: int) -> Message:
     """Strength as a bonus, up to the end of the track."""
     if not gain:
-        return say("gains no strength: it is at its limit of {strength}", strength=strength)
-    return say("gains {gain} strength as bonus, now {strength}", gain=gain, strength=strength)
+        return say("gains no strength, which is at its limit of {strength}", strength=strength)
+    return say("gains {gain} strength as bonus (now {strength})", gain=gain, strength=strength)
 
 
 def completed(game: Game, citadel: int, tile: int) -> Message:
@@ -229,9 +238,9 @@ def counted_discs(_game: Game, discs: int) -> Message:
 def battled(game: Game, card: int, gain: int, strength: int) -> Message:
     """A card discarded for strength."""
     if gain:
-        told = say("discards {card} for {gain} strength, now {strength}", gain=gain)
+        told = say("discards {card} for {gain} strength (now {strength})", gain=gain)
     elif strength == box_of(game).most_strength:
-        told = say("discards {card} for no strength: it is at its limit of {strength}")
+        told = say("discards {card} for no strength, which is at its limit of {strength}")
     else:
         told = say("discards {card} for no strength, without a soldier")
     return told.fill(card=words.CARD[card], strength=strength)
@@ -241,7 +250,7 @@ def defeated(game: Game, tile: int, region: int, strength: int) -> Message:
     """An army, what it cost and what it is worth."""
     box = box_of(game)
     told = say(
-        "pays {cost} strength, now {strength}, and takes the army of the {region} ({points})"
+        "pays {cost} strength (now {strength}) and takes the army of the {region} ({points})"
     )
     region_words, points = words.REGION[region], won_points(box.army_vp[tile])
     cost = box.army_strength[tile]
@@ -339,13 +348,24 @@ def removed(_game: Game, kind: int) -> Message:
 
 def scored(_game: Game, points: int, source: int) -> Message:
     """Points and where they come from."""
-    told = say("{points} for {source}", points=won_points(points))
+    told = count(points, "scores {n} point ({source})", "scores {n} points ({source})")
+    if points < 0:
+        told = count(-points, "loses {n} point ({source})", "loses {n} points ({source})")
     return told.fill(source=words.SOURCE[source])
 
 
 def total(_game: Game, points: int) -> Message:
     """All points of a player."""
-    return say("has {points}", points=points_of(points))
+    return say("has {points} in all", points=points_of(points))
+
+
+def won(_game: Game, by: int) -> Message:
+    """The winner, and what decided."""
+    return (
+        say("wins the game"),
+        say("wins the game; discs in citadels and workers in the tribe break the tie"),
+        say("wins the game; Roman Army and Druid tiles break the tie"),
+    )[by]
 
 
 def solo_won(_game: Game, goal: int) -> Message:

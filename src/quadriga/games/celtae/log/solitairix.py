@@ -1,7 +1,7 @@
 """Solitairix's events: how they are told, and what they change of the public view."""
 
 from quadriga.core.game import Game
-from quadriga.core.messages import Message, either, say
+from quadriga.core.messages import Message, both, count, say
 from quadriga.games.celtae import components as c, words
 from quadriga.games.celtae.log import changes
 from quadriga.games.celtae.log.sentences import box_of, on_space
@@ -13,18 +13,21 @@ from quadriga.games.celtae.view import Solo, View
 def revealed(_game: Game, card: int, top: int, corner: int) -> Message:
     """Solitairix's card, and how far it moves the marker."""
     if card == c.EMPTY:
-        told = say("Solitairix finds no card to reveal: the marker moves 1 on to {corner}")
+        told = say("Solitairix finds no card to reveal: the marker moves 1 position to {corner}")
     elif top == c.EMPTY:
-        told = say("Solitairix reveals {card}: the marker moves 1 on to {corner}")
+        told = say(
+            "Solitairix reveals {card}, with no discard to compare: the marker moves 1 position to"
+            " {corner}"
+        )
     elif card // c.SYMBOLS == top // c.SYMBOLS:
         told = say(
-            "Solitairix reveals {card}, the colour of the last discard: the marker moves 2 on to"
-            " {corner}"
+            "Solitairix reveals {card}, of the colour of the last discard: the marker moves 2"
+            " positions to {corner}"
         )
     else:
         told = say(
-            "Solitairix reveals {card}, not the colour of the last discard: the marker moves 1 on"
-            " to {corner}"
+            "Solitairix reveals {card}, of another colour than the last discard: the marker moves"
+            " 1 position to {corner}"
         )
     return told.fill(card=words.CARD[card], corner=words.CORNER[corner])
 
@@ -32,11 +35,11 @@ def revealed(_game: Game, card: int, top: int, corner: int) -> Message:
 def turned(_game: Game, turns: int, quarter: int) -> Message:
     """How far the solo tile is turned."""
     side, top = divmod(quarter, c.QUARTERS)
-    told = say("it turns the solo tile once, to quarter {quarter} of side {side}")
+    told = say("Solitairix turns the solo tile once, to quarter {quarter} of side {side}")
     if turns == 2:
         told = say(
-            "the symbol is that of the last discard too: it turns the solo tile twice, to quarter"
-            " {quarter} of side {side}"
+            "the symbol is that of the last discard: Solitairix turns the solo tile twice, to"
+            " quarter {quarter} of side {side}"
         )
     return told.fill(quarter=top + 1, side="AB"[side])
 
@@ -47,8 +50,11 @@ def acted(game: Game, action: int, region: int, _area: int, quarter: int) -> Mes
     skipped = order[: order.index(action)] if action in order else order
     told = say("Solitairix chooses {action} in the {region}")
     if skipped:
-        told = say("Solitairix chooses {action} in the {region}: it cannot do {skipped}")
-        told = told.fill(skipped=either([words.ACTION[other] for other in skipped]))
+        told = count(
+            len(skipped),
+            "Solitairix chooses {action} in the {region}: {skipped} is not possible",
+            "Solitairix chooses {action} in the {region}: {skipped} are not possible",
+        ).fill(skipped=both([words.ACTION[other] for other in skipped]))
     return told.fill(action=words.ACTION[action], region=words.REGION[region])
 
 
@@ -61,7 +67,7 @@ def swapped(_game: Game, given: int, taken: int, space: int) -> Message:
     """Solitairix's worker and the one for which it is exchanged."""
     area, place = divmod(space, c.PLACES)
     return say(
-        "Solitairix swaps its {given} for the {place} worker of the area {area}, {taken}",
+        "Solitairix swaps its {given} for {taken} ({place} worker of the area {area})",
         given=words.WORKER[given],
         place=words.PLACE[place],
         area=words.AREA[area],
