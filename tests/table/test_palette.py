@@ -1,14 +1,18 @@
 """Colours that everybody can tell apart: WCAG AA contrast, and three kinds of colour blindness."""
 
+import re
 from itertools import combinations
+from pathlib import Path
 
 import pytest
 
+import quadriga
 from colours import BLINDNESS, contrast, difference
 from quadriga.table.palette import DARK, LIGHT, THEMES, palette, properties
 
 each_theme = pytest.mark.parametrize("theme", THEMES)
 SEATS = "abcdef"
+STATIC = Path(quadriga.__file__).parent / "server" / "static"
 TEXT = [
     ("ink", "panel"),
     ("ink", "paper"),
@@ -92,3 +96,9 @@ def test_an_unknown_theme_is_refused() -> None:
         ValueError, match='there is no theme "sepia"; the themes are light and dark'
     ):
         properties("sepia")
+
+
+@pytest.mark.parametrize("sheet", sorted(STATIC.glob("*.css")), ids=lambda sheet: sheet.name)
+def test_pages_have_no_colours_but_the_palette(sheet: Path) -> None:
+    written = re.sub(r"/\*.*?\*/", "", sheet.read_text(encoding="utf-8"), flags=re.S)
+    assert re.findall(r"#[0-9a-fA-F]{3,8}\b|\b(?:rgb|hsl)a?\(", written) == []
