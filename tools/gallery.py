@@ -1,5 +1,5 @@
 """The pictures of docs/gallery: start, middle and end of one recorded game per title, light and
-dark, wide and narrow.
+dark, in all layouts.
 
     python tools/gallery.py [--only TITLE] [--play]
 
@@ -18,12 +18,17 @@ from quadriga.core import registry
 from quadriga.core.picture import picture
 from quadriga.core.playout import play_randomly
 from quadriga.table.export import png
+from quadriga.table.picture import format_of
 
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "gallery"
 SEED = 7
 TRIES, AHEAD = 6, 14  # random continuations for each move, and their length
 SHOTS = (("start", 0.06), ("middle", 0.55), ("end", 1.0))
-LOOKS = (("light", 1280, 1.25), ("dark", 1280, 1.25), ("light", 390, 1.0), ("dark", 390, 1.0))
+LOOKS = tuple(
+    (theme, width, zoom)
+    for width, zoom in ((1280, 1.25), (960, 1.25), (390, 1.0))
+    for theme in ("light", "dark")
+)
 
 
 def choose(state: quadriga.State, seat: int, rng: quadriga.Rng) -> int:
@@ -76,7 +81,7 @@ def draw(name: str, record: quadriga.Record) -> None:
         seat = state.to_move[0] if state.to_move else 0
         before = record.replay(max(0, number - 4)).view(seat)
         for theme, width, zoom in LOOKS:
-            path = FOLDER / f"{name}-{shot}-{theme}-{'narrow' if width < 700 else 'wide'}.png"
+            path = FOLDER / f"{name}-{shot}-{theme}-{format_of(width)}.png"
             drawn = png(picture(state, seat, width, before), theme, width, zoom)
             image = Image.open(BytesIO(drawn))
             image.convert("RGB").quantize(

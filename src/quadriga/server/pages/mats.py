@@ -93,7 +93,7 @@ async def opened(
     """What a strip opens: beside the table for the script, else as a page."""
     is_part = render.wants_parts(request)
     picture = layers(shown, render.theme_of(request), WIDTH).alone(is_part)
-    context: dict[str, Any] = {"name": name, "number": number, "score": score, "picture": picture}
+    context: dict[str, Any] = {"whose": name, "number": number, "score": score, "picture": picture}
     if is_part:
         return HTMLResponse(render.fill("parts/mat.html", context))
     return await render.page(request, "mat.html", person=person, table=table, **context)

@@ -25,7 +25,7 @@
     clearTimeout(timer);
     shown = null;
     box.hidden = true;
-    board.querySelector("#l-would")?.replaceChildren();
+    board.querySelector("#l-would")?.remove();
     board.querySelectorAll(".would-go").forEach((piece) => piece.classList.remove("would-go"));
     board.classList.remove("would");
   };

@@ -128,8 +128,22 @@ def discard(box: Box, seat: int, found: Any, room: Room) -> Iterable[Piece]:
     cards.remove(last)
     yield played(box, seat, last, room, top_place(room), True)
     kinds = tuple([kind for kind, _ in cards])
-    for one, x in zip(cards, in_row(room, kinds, top_width(room)), strict=True):
-        yield played(box, seat, one, room, (x, room.middle), False)
+    for one, at in zip(cards, below_places(room, kinds), strict=True):
+        yield played(box, seat, one, room, at, False)
+
+
+@lru_cache(maxsize=4096)
+def below_places(room: Room, kinds: tuple[int, ...]) -> tuple[Point, ...]:
+    """The middles of the cards below the last one: two rows where one is too short for them and
+    the room is high enough.
+    """
+    (w, h), lead = sizes(room), top_width(room)
+    is_long = lead + len(kinds) * (w * room.scale + 2) > room.w
+    if not is_long or room.h < 2 * h * room.scale:
+        return tuple([(x, room.middle) for x in in_row(room, kinds, lead)])
+    half = (len(kinds) + 1) // 2
+    rows = ((kinds[:half], room.y + room.h * 0.26), (kinds[half:], room.y + room.h * 0.74))
+    return tuple([(x, y) for row, y in rows for x in in_row(room, row, lead)])
 
 
 def played(box: Box, seat: int, one: Card, room: Room, at: Point, is_last: bool) -> Piece:
@@ -156,7 +170,9 @@ def frame(hands: Room, discards: Room) -> str:
     parts = [
         inset(hands, "hand", say("Cards in hand")),
         inset(discards, "discard", say("Played cards, the last one in front")),
-        outline(discards, top_width(discards) - 14, discards.h - 6, "empty", 4),
+        outline(
+            discards, top_width(discards) - 14, sizes(discards)[1] * discards.scale, "empty", 4
+        ),
     ]
     return "".join(parts)
 

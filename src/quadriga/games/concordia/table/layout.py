@@ -109,7 +109,7 @@ def own_laptop(x: float, y: float) -> Mapping[str, Room]:
         "mat": Room(x, y, 950, 205),
         "head": Room(x + 8, y + 6, 106, 84),
         "hand": Room(x + 118, y + 36, 572, 88, 1.08),
-        "discard": Room(x + 694, y + 36, 250, 88, 1.08),
+        "discard": Room(x + 694, y + 36, 250, 88, 1.14),
         "store": Room(x + 118, y + 128, 204, 72, 1.3),
         "gods": Room(x + 326, y + 128, 248, 72),
         "incoming": Room(x + 122, y + 4, 260, 31, 1.2),
