@@ -172,20 +172,16 @@ def test_a_battle_names_both_strengths_and_the_worth_of_a_card() -> None:
     workers(s, 0, "soldier soldier farmer")
     s.players[0].strength = 2
     army = s.box.army_strength[s.armies[s.box.depth]]
-    start = f"The army of the South has strength {army}, you have 2. "
-    assert asked(s, FIGHT_BATTLE) == (
-        start + "Discard cards of one symbol for 2 strength each, fight, or stop?"
-    )
-    assert asked(s, FIGHT_BATTLE, 2) == (
-        start + "Discard more traps for 2 strength each, fight, or stop?"
-    )
+    start = f"Strength 2 against {army}: "
+    assert asked(s, FIGHT_BATTLE) == start + "discard cards for 2 each, fight, or stop?"
+    assert asked(s, FIGHT_BATTLE, 2) == start + "discard more traps for 2 each, fight, or stop?"
     s.taken = (0, s.box.depth, 0, 0)
     workers(s, 0, "soldier soldier soldier", "soldier soldier")
     assert asked(s, FIGHT_BATTLE) == (
-        "No army is left in the South. Discard cards of one symbol for 4 strength each, or stop?"
+        "No army is left: discard cards for 4 strength each, or stop?"
     )
     assert asked(s, FIGHT_BATTLE, 3) == (
-        "No army is left in the South. Discard more fortresses for 4 strength each, or stop?"
+        "No army is left: discard more fortresses for 4 strength each, or stop?"
     )
 
 
@@ -194,18 +190,15 @@ def test_the_free_spaces_and_the_cubes_left_are_named() -> None:
     s = scene()
     s.region = 0
     assert asked(s, PLACE_CUBE) == (
-        "The army is defeated: discard warriors, traps or fortresses to place one of 4 garrison"
-        " cubes in the North?"
+        "Victory: place one of 4 garrison cubes for warriors, traps or fortresses?"
     )
     s.players[1].garrison = 0b1
     assert asked(s, PLACE_CUBE) == (
-        "The army is defeated: discard traps or fortresses to place one of 4 garrison cubes in the"
-        " North?"
+        "Victory: place one of 4 garrison cubes for traps or fortresses?"
     )
     s.players[0].garrison = 0b11100000
     assert asked(s, PLACE_CUBE) == (
-        "The army is defeated: discard traps or fortresses to place your last garrison cube in the"
-        " North?"
+        "Victory: place your last garrison cube for traps or fortresses?"
     )
 
 
@@ -268,30 +261,24 @@ def test_the_workers_too_many_are_counted() -> None:
 def test_whoever_places_a_marker_learns_who_crossed_the_river() -> None:
     s = scene()
     s.teutates = 0
-    assert asked(s, PLACE_MARKER) == (
-        "You crossed the river: put a marker of the track on a progress card"
-    )
+    assert asked(s, PLACE_MARKER) == "You crossed the river: place a progress marker"
     s.teutates = 1
     assert asked(s, PLACE_MARKER) == (
-        "A crossed the river, and you hold the Teutates tile: put a marker of the track on a"
-        " progress card"
+        "A crossed the river, you hold Teutates: place a progress marker"
     )
     s = scene(1)
     s.pending = [ACT_SOLITAIRIX, PLACE_MARKER]
-    assert s.question().words == (
-        "Solitairix crossed the river: put a marker of the track on a progress card"
-    )
+    assert s.question().words == "Solitairix crossed the river: place a progress marker"
 
 
 @rule("CE-10.4", "CE-11.6", "CE-12.5")
 def test_whoever_empties_a_stack_learns_which() -> None:
     s = scene()
     assert asked(s, PLACE_MARKER, FROM_STACK + ARMIES + SOUTH) == (
-        "You took the last of the Roman Army tiles of the South: put their marker on a progress"
-        " card"
+        "You took the last of the Roman Army tiles of the South: place their marker"
     )
     assert asked(s, PLACE_MARKER, FROM_STACK + ORDERS + NORTH) == (
-        "You took the last of the Druid tiles of the North: put their marker on a progress card"
+        "You took the last of the Druid tiles of the North: place their marker"
     )
 
 
@@ -300,5 +287,5 @@ def test_turning_the_leader_is_now_or_never() -> None:
     s = scene()
     leader(s, 1, "boudica")
     assert asked(s, TURN_LEADER, 1) == (
-        "Three markers are left on the track: turn Boudica to side B, now or never?"
+        "Three markers are left: turn Boudica to side B, now or never?"
     )

@@ -95,11 +95,10 @@ class FightBattle(Step[State]):
 
     def question(self, s: State, arg: int) -> Words:
         player, army = s.players[s.current], top_army(s, s.region)
-        region, worth = words.REGION[s.region], card_worth(s, player)
+        worth = card_worth(s, player)
         if army == c.EMPTY:
-            return words.battle_without_army(region, worth, arg - 1)
-        strength = s.box.army_strength[army]
-        return words.battle(region, strength, player.strength, worth, arg - 1)
+            return words.battle_without_army(worth, arg - 1)
+        return words.battle(s.box.army_strength[army], player.strength, worth, arg - 1)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         player = s.players[s.current]
@@ -177,13 +176,10 @@ class PlaceCube(Step[State]):
         free = [symbol for symbol in range(c.SYMBOLS) if free_spaces(s, s.region, symbol)]
         told = count(
             c.CUBES - s.players[s.current].garrison.bit_count(),
-            "The army is defeated: discard {symbols} to place your last garrison cube in the"
-            " {region}?",
-            "The army is defeated: discard {symbols} to place one of {n} garrison cubes in the"
-            " {region}?",
+            "Victory: place your last garrison cube for {symbols}?",
+            "Victory: place one of {n} garrison cubes for {symbols}?",
         )
-        symbols = either([words.SYMBOL[symbol] for symbol in free])
-        return told.fill(symbols=symbols, region=words.REGION[s.region])
+        return told.fill(symbols=either([words.SYMBOL[symbol] for symbol in free]))
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if move == FIGHT:

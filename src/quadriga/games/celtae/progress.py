@@ -101,17 +101,14 @@ class PlaceMarker(Step[State]):
 
     def question(self, s: State, arg: int) -> Words:
         if arg != FROM_TRACK:
-            told = say("You took the last of {stack}: put their marker on a progress card")
-            return told.fill(stack=words.STACK[arg - FROM_STACK])
+            stack = words.STACK[arg - FROM_STACK]
+            return say("You took the last of {stack}: place their marker", stack=stack)
         if s.pending[0] % FRAME == ACT_SOLITAIRIX:
-            told = say("Solitairix crossed the river: put a marker of the track on a progress card")
+            told = say("Solitairix crossed the river: place a progress marker")
         elif s.teutates == s.current:
-            told = say("You crossed the river: put a marker of the track on a progress card")
+            told = say("You crossed the river: place a progress marker")
         else:
-            told = say(
-                "{name} crossed the river, and you hold the Teutates tile: put a marker of the"
-                " track on a progress card"
-            )
+            told = say("{name} crossed the river, you hold Teutates: place a progress marker")
         return told.fill(name=seat_name(s.current))
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
@@ -149,5 +146,5 @@ class TurnLeader(Step[State]):
             s.tell(told, arg, "CE-12.3", s.players[arg].leader)
 
     def question(self, s: State, arg: int) -> Words:
-        told = say("Three markers are left on the track: turn {leader} to side B, now or never?")
+        told = say("Three markers are left: turn {leader} to side B, now or never?")
         return told.fill(leader=s.box.leader_names[s.players[arg].leader])

@@ -95,32 +95,23 @@ def crew(needs: Sequence[int]) -> Words:
     return both([workers(kind, n) for kind, n in enumerate(needs) if n])
 
 
-def battle(region: Message, army: int, had: int, worth: int, symbol: int) -> Message:
+def battle(army: int, had: int, worth: int, symbol: int) -> Message:
     """The question of a battle, and the symbol of the cards discarded so far, or EMPTY."""
-    told = say(
-        "The army of the {region} has strength {army}, you have {had}. Discard cards of one symbol"
-        " for {worth} strength each, fight, or stop?"
-    )
+    told = say("Strength {had} against {army}: discard cards for {worth} each, fight, or stop?")
     if symbol >= 0:
         told = say(
-            "The army of the {region} has strength {army}, you have {had}. Discard more {symbol}"
-            " for {worth} strength each, fight, or stop?"
+            "Strength {had} against {army}: discard more {symbol} for {worth} each, fight, or stop?"
         ).fill(symbol=SYMBOL[symbol])
-    return told.fill(region=region, army=army, had=had, worth=worth)
+    return told.fill(army=army, had=had, worth=worth)
 
 
-def battle_without_army(region: Message, worth: int, symbol: int) -> Message:
+def battle_without_army(worth: int, symbol: int) -> Message:
     """The question of a battle where no army is left."""
-    told = say(
-        "No army is left in the {region}. Discard cards of one symbol for {worth} strength each, or"
-        " stop?"
-    )
+    told = say("No army is left: discard cards for {worth} strength each, or stop?")
     if symbol >= 0:
-        told = say(
-            "No army is left in the {region}. Discard more {symbol} for {worth} strength each, or"
-            " stop?"
-        ).fill(symbol=SYMBOL[symbol])
-    return told.fill(region=region, worth=worth)
+        told = say("No army is left: discard more {symbol} for {worth} strength each, or stop?")
+        told = told.fill(symbol=SYMBOL[symbol])
+    return told.fill(worth=worth)
 
 
 def condition(what: int, needs: int) -> Message:
