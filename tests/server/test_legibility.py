@@ -71,15 +71,16 @@ def browser() -> Iterator[Browser]:
 def tables(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Tables]:
-    """Tables of all numbers of players where that is asked for, else of the largest."""
-    asked = {item.get_closest_marker("long") is not None for item in request.session.items}
+    """Full tables of the largest number of players; for the long tests all of them."""
+    is_long = any(item.get_closest_marker("long") is not None for item in request.session.items)
+    places = PLACES if is_long else {"full": PLACES["full"]}
     folder, ids = tmp_path_factory.mktemp("site"), {}
     with site_of(data=folder) as site:
         guest = Guest(site, NAME)
         for title in TITLES:
             numbers = quadriga.game(title).title.players
-            for players in numbers if True in asked else numbers[-1:]:
-                for place, part in PLACES.items():
+            for players in numbers if is_long else numbers[-1:]:
+                for place, part in places.items():
                     seats = ["me"] + ["random"] * (players - 1)
                     ids[title, players, place] = guest.table(title, seats)["id"]
                     if part:

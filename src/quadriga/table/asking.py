@@ -6,7 +6,7 @@ from typing import Final
 from quadriga.core.messages import say
 from quadriga.table.identity import badge
 from quadriga.table.places import Room
-from quadriga.table.text import paragraph, text, width_of
+from quadriga.table.text import paragraph, text, width_of, wrapped
 
 LEAD: Final = 92  # room for "Your move" before the buttons
 SMALL: Final = 11  # size of a question in several lines
@@ -28,7 +28,8 @@ def asked_line(
         return text(x, y, say("Waiting"), 13, "h accent", 70) + seats
     words = text(x, y, say("Your move"), 13, "h accent", LEAD - 4)
     if room.h > HIGH:
-        return words + paragraph(x, y + 14, question, SMALL, "s", lead - 6, 5)
+        wide = breadth(room, question, lead) - 6
+        return words + paragraph(x, y + 14, question, SMALL, "s", wide, lines_of(room))
     if width_of(question, 11.5) <= LONGEST:
         return words + text(x + lead, y, question, 11.5, "s", LONGEST)
     return words + paragraph(x + lead, y - 6, question, SMALL, "s", halved(question), 2)
@@ -37,9 +38,21 @@ def asked_line(
 def start_of_buttons(room: Room, question: str, lead: float = LEAD) -> float:
     """How far from the strip's left side its buttons begin."""
     if room.h > HIGH or not question:
-        return lead
+        return breadth(room, question, lead)
     wide = width_of(question, 11.5)
     return lead + 14 + (wide if wide <= LONGEST else halved(question))
+
+
+def lines_of(room: Room) -> int:
+    """How many lines of a question have room in a high strip, below "Your move"."""
+    return int((room.h - 32) // (SMALL * 1.2)) + 1
+
+
+def breadth(room: Room, question: str, lead: float) -> float:
+    """The width of a question in a high strip: more than usual if it is long."""
+    while lead < room.w * 0.6 and len(wrapped(question, SMALL, "s", lead - 6)) > lines_of(room):
+        lead += 16
+    return lead
 
 
 def halved(question: str) -> float:

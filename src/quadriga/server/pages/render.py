@@ -122,6 +122,12 @@ def width_of(request: Request) -> int:
     return WIDTHS.get(request.cookies.get("layout", ""), usual)
 
 
+def whole_width_of(request: Request) -> int:
+    """The width of pictures that show all players, since nothing stands beside them."""
+    width = width_of(request)
+    return width if width == WIDTHS["narrow"] else WIDTHS["wide"]
+
+
 def fill(name: str, context: Mapping[str, Any]) -> str:
     """A template filled in."""
     return TEMPLATES.get_template(name).render(context)

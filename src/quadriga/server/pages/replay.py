@@ -16,7 +16,7 @@ from quadriga.server.entrance import FIELDS
 from quadriga.server.errors import bad_request, not_begun
 from quadriga.server.pages.chart import chart
 from quadriga.server.pages.forms import known_or_new, query_number, repeatable, sent_to, text
-from quadriga.server.pages.render import page, theme_of, width_of
+from quadriga.server.pages.render import page, theme_of, whole_width_of
 from quadriga.server.past import checked, eyes, record_of, score_course, state_at, turn_starts
 from quadriga.server.present import line_json, picture, viewer_of
 from quadriga.server.web import asking, house_of
@@ -38,7 +38,7 @@ async def replay(request: Request) -> Response:
     assert ply is not None
     view, before = state_at(table, ply).view(seat), state_at(table, max(0, ply - 1)).view(seat)
     lines = table.lines[max(0, ply - NEAR) : min(ply + NEAR, table.open_from)]
-    theme, width = theme_of(request), width_of(request)
+    theme, width = theme_of(request), whole_width_of(request)
     scene = picture(table.game, view, {}, width, before=before)
     context: dict[str, Any] = {
         "table": table,

@@ -18,7 +18,7 @@
     return was !== [read("theme"), read("layout")].join();
   };
   const picture = one("#p-board svg, .board svg");
-  const fits = () => !picture || (picture.classList.contains(read("theme")) && picture.classList.contains(layout()));
+  const fits = () => !picture || (picture.classList.contains(read("theme")) && picture.classList.contains(picture.closest("#p-board") || narrow.matches ? layout() : "wide"));
   tell();
   if (!fits() && !sessionStorage.getItem("redrawn")) { sessionStorage.setItem("redrawn", "1"); location.reload(); } else sessionStorage.removeItem("redrawn");
   for (const media of [dark, narrow, wide]) media.addEventListener("change", () => { if (tell() && picture) location.reload(); });
