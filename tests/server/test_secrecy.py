@@ -77,6 +77,9 @@ RESTORED = (
     "ask",
     "seq",
     "notices",
+    "acted_at",
+    "retractions",
+    "seen_again",
 )
 
 

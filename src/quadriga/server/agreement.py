@@ -11,15 +11,22 @@ from quadriga.server.errors import bad_request, conflict, forbidden
 from quadriga.server.past import why_no_rules
 from quadriga.server.storage.models import AGREE, ASK, BACK, BOT, NEWER, REFUSE, RULES
 from quadriga.server.tables import Ask, Entry, LiveTable
+from quadriga.server.undoing import check_may_undo, turn_to_ask
 from quadriga.server.verb import Sitting, running, verb
 
 
 @verb("/take-back", TakeBack)
 async def take_back(at: Sitting, body: TakeBack) -> Ack:
-    """Ask the others to take back more than undo allows."""
-    table, seat, ply = at.table, at.own(body.seat).number, body.ply
+    """Ask the others to take back more than undo allows: one's last turn, or all since a move."""
+    table, seat = at.table, at.own(body.seat).number
     async with table.lock:
         running(table)
+        if not table.voters(seat):
+            check_may_undo(at)
+        ply = turn_to_ask(table, seat) if body.ply is None else body.ply
+        if ply is None:
+            words = say("You have played no turn that could be taken back.")
+            raise conflict("no-undo", words, seq=table.seq_seen(seat))
         if not 0 <= ply < table.open_from:
             words = say(
                 "The game has {n} moves that are known to all: it can be taken back to one of them."

@@ -157,12 +157,12 @@ class Undo(Body):
 
 
 class TakeBack(Body):
-    """The wish to take back more than undo allows: to before the move of this number, counted from
-    0.
-    """
+    """The wish to take back more than undo allows: one's last turn."""
 
     seat: Small
-    ply: Small
+    ply: Small | None = Field(
+        None, description="to go back to before the move of this number, counted from 0, instead"
+    )
 
 
 class Answer(Body):

@@ -34,6 +34,7 @@ class Line:
     forced: bool
     at: float
     note: str = ""  # how it came about, if that was unusual
+    since: int = 0  # the ply at which the question was put: that of the first sealed answer to it
 
     @property
     def seat(self) -> int:
@@ -73,6 +74,16 @@ def told_late(note: str) -> Words:
     level, sign, found_by = note.partition(">")
     words = say("moved at level {found_by}: {level} gave no answer in time")
     return words.fill(found_by=found_by, level=level) if sign else note
+
+
+class Retraction(NamedTuple):
+    """Moves that were taken back: no part of the game any more, but still to be read."""
+
+    ply: int  # before which move of the game they stand in the log
+    seat: int  # who took them back
+    lines: tuple[Line, ...]
+    agreed: tuple[int, ...]  # the seats that were asked and agreed
+    seen: bool  # whether chance, a secret or a decision of others had followed from them
 
 
 class Notice(NamedTuple):

@@ -21,8 +21,8 @@ from quadriga.core.texts import seat_name
 from quadriga.server.agreement import needed
 from quadriga.server.house import House
 from quadriga.server.seats import Person, Seat, seat_of
-from quadriga.server.tables import Line, LiveTable, Notice
-from quadriga.server.undoing import undo_target, why_no_undo
+from quadriga.server.tables import Line, LiveTable, Notice, Retraction
+from quadriga.server.undoing import request, told, turn_to_ask, undo_target, why_no_undo
 from quadriga.table.picture import Picture, is_narrow
 
 Json = dict[str, Any]
@@ -171,6 +171,8 @@ def present(table: LiveTable, viewer: Viewer, log_from: int = 0) -> Json:
             line_json(table, line, viewer.seats)
             for line in table.lines_for(viewer.seats)[log_from:]
         ],
+        "taken_back": [retraction_json(table, back) for back in table.retractions[-MOST_NOTICES:]],
+        "seen_again": table.seen_again,
         "notices": [notice_json(table, notice) for notice in table.notices[-MOST_NOTICES:]],
         "put_in": put_in_json(table),
         "ask": ask_json(table, viewer),
@@ -225,6 +227,8 @@ def question_json(table: LiveTable, state: State, seat: int) -> Json:
         "step": step,
         "turn": turn,
         "reason": "" if step is not None else words(why_no_undo(table, seat)),
+        "seen": step is not None and step < table.open_from and step < state.barrier,
+        "ask": turn_to_ask(table, seat),
     }
     content["may_end"] = table.ending == seat
     return content
@@ -289,6 +293,20 @@ def score_json(row: ScoreRow) -> Json:
     }
 
 
+def retraction_json(table: LiveTable, back: Retraction) -> Json:
+    """Moves that were taken back, with their lines."""
+    lines = [line_json(table, line) | {"revealed": True} for line in back.lines]
+    return {
+        "ply": back.ply,
+        "seat": back.seat,
+        "name": table.seats[back.seat].name,
+        "agreed": list(back.agreed),
+        "seen": back.seen,
+        "text": words(told(table, back)),
+        "lines": lines,
+    }
+
+
 def notice_json(table: LiveTable, notice: Notice) -> Json:
     """A line of the log about who plays at a seat."""
     return {
@@ -344,6 +362,7 @@ def ask_json(table: LiveTable, viewer: Viewer) -> Json | None:
     return {
         "seat": ask.seat,
         "name": table.seats[ask.seat].name,
+        "text": "" if ask.rules or ask.bot else words(request(table, ask)),
         "ply": ask.ply,
         "rules": ask.rules,
         "bot": ask.bot,

@@ -27,7 +27,7 @@ AT_TABLE: Mapping[str, Given] = {
     "move": {"body": {"seat": SEAT, "seq": SEQ, "move": "$response.body#/legal/0/move"}},
     "end_turn": {"body": {"seat": SEAT}},
     "undo": {"body": {"seat": SEAT, "seq": SEQ}},
-    "take_back": {"body": {"seat": SEAT, "ply": 0}},
+    "take_back": {"body": {"seat": SEAT}},
     "answer": {"body": {"seat": SEAT, "agree": False}},
 }
 EVERYTHING = {name: {"table_id": ID, **given} for name, given in AT_TABLE.items()}

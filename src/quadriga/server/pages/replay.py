@@ -18,7 +18,9 @@ from quadriga.server.pages.chart import chart
 from quadriga.server.pages.forms import known_or_new, query_number, repeatable, sent_to, text
 from quadriga.server.pages.render import page, theme_of, width_of
 from quadriga.server.past import checked, eyes, record_of, score_course, state_at, turn_starts
-from quadriga.server.present import line_json, picture, viewer_of
+from quadriga.server.present import Json, line_json, picture, retraction_json, viewer_of
+from quadriga.server.tables import LiveTable
+from quadriga.server.undoing import told_often
 from quadriga.server.web import asking, house_of
 from quadriga.table.svg import layers
 
@@ -47,6 +49,8 @@ async def replay(request: Request) -> Response:
         "seat": seat,
         "picture": layers(scene, theme, width).markup() if scene is not None else "",
         "panels": table.game.title.panels(table.game, view),
+        "seen_again": told_often(table),
+        "backs": backs_of(table),
         "lines": [line_json(table, line) for line in lines],
         "now": line_json(table, table.lines[ply - 1]) if ply else None,
         "turns": turn_starts(table, ply),
@@ -55,6 +59,14 @@ async def replay(request: Request) -> Response:
         "chart": chart(score_course(table), [s.name for s in table.seats]) if table.over else "",
     }
     return await page(request, "replay.html", person=person, **context)
+
+
+def backs_of(table: LiveTable) -> dict[int, list[Json]]:
+    """What was taken back, by the move before which it stands."""
+    found: dict[int, list[Json]] = {}
+    for back in table.retractions:
+        found.setdefault(back.ply, []).append(retraction_json(table, back))
+    return found
 
 
 async def record(request: Request) -> Response:

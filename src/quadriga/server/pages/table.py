@@ -33,6 +33,7 @@ from quadriga.server.present import (
 from quadriga.server.stand_ins import offered
 from quadriga.server.streams import follow
 from quadriga.server.tables import LiveTable
+from quadriga.server.undoing import told_often
 from quadriga.server.web import asking, house_of
 from quadriga.table.board import Board
 from quadriga.table.svg import Layers, layers, stylesheet
@@ -124,7 +125,6 @@ def context_of(
         "tie": None,
         "last": next(iter(table.lines_for(viewer.seats)[-1:]), None),
         "offered": offered(viewer.person, table),
-        "ask_ply": table.open_from - 1,
         "alone": seat is not None and not table.voters(seat),
     }
     if table.state is not None:
@@ -148,6 +148,7 @@ def end_of(table: LiveTable, shown: dict[str, Any]) -> dict[str, Any]:
     return {
         "places": places,
         "winners": [names[seat] for place, seat in places if place == 1],
+        "seen_again": told_often(table),
         "tie": tie_of(shown["scores"], shown["ranking"], table.game.title.tie_rule),
         "chart": chart(score_course(table), names),
     }
