@@ -249,7 +249,9 @@ def test_a_bot_that_thought_about_what_was_taken_back_does_not_play_it(
     """A move found for the old position is thrown away, though the bot is asked at the same ply."""
     house = site.app.state.house  # type: ignore[attr-defined]  # the application is FastAPI's
     ann = Guest(site, "Ann")
-    table = ann.table("trajan", ["me", "random"], options={"first_player": "A"})["id"]
+    table = ann.table("trajan", ["me", "random"], options={"first_player": "A", "bowls": "random"})[
+        "id"
+    ]
     live, real = house.tables[table], house.thinkers.choose
     calls: list[int] = []
 

@@ -124,6 +124,9 @@ class NewTable(Body):
             "who may let a bot play for somebody else: agreement (of the others), owner or never"
         ),
     )
+    trials: StrictBool = Field(
+        True, description="players may try out moves at a table of their own while the game goes on"
+    )
     wait: StrictBool = Field(
         False, description="nothing is dealt before the owner says at the seat that they are ready"
     )
@@ -203,6 +206,16 @@ class Fork(Body):
     """Where to fork a game: after so many moves."""
 
     ply: Small
+
+
+class Try(Body):
+    """From where to try out a game, and against which bots."""
+
+    bot: Text = Field("apprentice", description="the level of the bots")
+    seat: Small | None = Field(
+        None, description="from what this seat knows: one's own, of a finished game any"
+    )
+    ply: Small | None = Field(None, description="after so many moves; by default now")
 
 
 class WhyNot(BaseModel):

@@ -30,6 +30,7 @@ from quadriga.server.seats import Seat
 from quadriga.server.seeds import restored, stored
 from quadriga.server.storage import models as kinds
 
+TRIAL = "trial of "  # how the origin of a trial begins
 STAGE = 16  # moves from one stage to the next
 MOST_RETRACTIONS = 100  # that stay readable, the latest
 
@@ -48,6 +49,8 @@ class Course:
         self.owner: str = row.owner
         self.seats: list[Seat] = []
         self.created: float = row.created
+        self.opening: str = row.opening  # the position it starts from; empty if it is dealt
+        self.base = 0  # the moves before that position
         self.seq = 0
         self.state: State | None = None  # before the deal
         self.moves: list[tuple[int, int]] = []
@@ -84,6 +87,7 @@ class Course:
         self.undo: str = row.undo
         self.confirm: bool = row.confirm
         self.stand_in: str = row.stand_in
+        self.trials: bool = row.trials
         self.status: str = row.status
         self.origin: str = row.origin
         self.successor: str = row.successor
@@ -109,12 +113,30 @@ class Course:
         return tuple(seat.entropy for seat in self.seats)
 
     def first_position(self, game: Game) -> State:
-        """The position after the deal, by the rules of a game."""
+        """The position after the deal, or the one it starts from, by the rules of a game."""
+        if self.opening:
+            return game.from_json(self.opening)
         return game.start(self.seed, self.entropy)
+
+    @property
+    def is_trial(self) -> bool:
+        """Whether it is a trial: somebody's own, which nobody else sees."""
+        return self.origin.startswith(TRIAL)
+
+    @property
+    def barrier(self) -> int:
+        """The first line of the log that can be taken back."""
+        assert self.state is not None
+        return self.line_at(self.state.barrier)
+
+    def line_at(self, ply: int) -> int:
+        """The line of the log for a move, as the position counts them."""
+        return max(0, ply - self.base)
 
     def deal(self) -> None:
         """Begin the game."""
         self.state = self.first_position(self.game)
+        self.base = self.state.ply
         self.moves, self.lines, self.open_from = [], [], 0
         self.stages = [Stage(self.state.copy(), 0)]
 
@@ -223,7 +245,7 @@ class Course:
         """
         assert self.state is not None
         agreed = () if self.ask is None or self.ask.bot else tuple(sorted(self.ask.agreed))
-        lines, seen = tuple(self.lines[ply : self.open_from]), ply < self.state.barrier
+        lines, seen = tuple(self.lines[ply : self.open_from]), ply < self.barrier
         self.seen_again += seen
         if self.retractions and self.retractions[-1][:2] == (self.open_from, row.seat):
             last = self.retractions.pop()

@@ -19,6 +19,7 @@ from quadriga.core.scores import ScoreRow
 from quadriga.core.story import Deed
 from quadriga.core.texts import seat_name
 from quadriga.server.agreement import needed
+from quadriga.server.course import TRIAL
 from quadriga.server.house import House
 from quadriga.server.seats import Person, Seat, seat_of
 from quadriga.server.tables import Line, LiveTable, Notice, Retraction
@@ -78,6 +79,8 @@ def listing(
         "is_owner": person is not None and person.id == table.owner,
         "set_aside": "",
         "stand_in": table.stand_in,
+        "trials": table.trials,
+        "trial": table.origin.startswith(TRIAL),
     }
 
 
@@ -119,15 +122,20 @@ async def listed(
 ) -> tuple[list[Json], list[Json]]:
     """A person's tables, those where it is their turn first, and the public ones."""
     mine = await summaries(house, await house.store.tables_of(person.id) if person else [], person)
-    mine.sort(
-        key=lambda table: (not table["my_turn"], table["status"] == "over", -table["created"])
-    )
+    mine.sort(key=urgency)
     public = await summaries(house, await house.store.public_tables(), person)
     fitting = [
         [t for t in tables if title in ("", t["title"]) and status in ("", t["status"])]
         for tables in (mine, public)
     ]
     return fitting[0], fitting[1]
+
+
+def urgency(table: Json) -> tuple[bool, bool, bool, int]:
+    """Where one's own table stands in the lobby: one's turn first, trials behind, what is over
+    last.
+    """
+    return table["status"] == "over", table["trial"], not table["my_turn"], -table["created"]
 
 
 def seat_json(seat: Seat, to_move: bool) -> Json:
@@ -165,6 +173,7 @@ def present(table: LiveTable, viewer: Viewer, log_from: int = 0) -> Json:
         "takes_entropy": table.takes_entropy and table.status == "open",
         "seed": written_seed(table.seed) if table.over else None,
         "origin": table.origin,
+        "trial_of": table.origin.split()[2] if table.is_trial else "",
         "successor": table.successor,
         "waiting_for": list(table.waiting_for),
         "log": [
@@ -227,7 +236,7 @@ def question_json(table: LiveTable, state: State, seat: int) -> Json:
         "step": step,
         "turn": turn,
         "reason": "" if step is not None else words(why_no_undo(table, seat)),
-        "seen": step is not None and step < table.open_from and step < state.barrier,
+        "seen": step is not None and step < min(table.open_from, table.barrier),
         "ask": turn_to_ask(table, seat),
     }
     content["may_end"] = table.ending == seat

@@ -6,13 +6,13 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 from quadriga.core.engine import NOBODY, State
+from quadriga.core.position import to_line
 from quadriga.core.record import Record
 from quadriga.core.texts import seat_name
 from quadriga.server.course import Course
 from quadriga.server.entries import Ask, Entry, Line, Notice, Retraction, has_chosen
 
 __all__ = ["Ask", "Entry", "Line", "LiveTable", "Notice", "Retraction"]
-TAKEN_BACK = "TakenBack"  # the tag of a record
 
 
 class LiveTable(Course):
@@ -25,7 +25,7 @@ class LiveTable(Course):
         """The seat that can still take its turn back and has not ended it: the others wait."""
         if self.state is None or self.turn_ended:
             return None
-        return self.ending_in(self.state, self.settled(self.state.barrier))
+        return self.ending_in(self.state, self.settled(self.barrier))
 
     def settled(self, since: int = 0) -> list[bool]:
         """For each move whether nobody has to end a turn for it: it was no choice, or is sealed
@@ -103,9 +103,19 @@ class LiveTable(Course):
         """
         names = tuple(seat.name or f"player {seat_name(seat.number)}" for seat in self.seats)
         start = Record.begin(self.game, self.seed, names, self.entropy)
-        if self.seen_again:
-            start = replace(start, tags=((TAKEN_BACK, str(self.seen_again)),))
+        start = replace(start, tags=self.tags(), position=self.opening_line())
         if self.over:
             assert self.state is not None
             return Record.of(start, self.state, self.moves)
         return replace(start.without_seed(), moves=tuple(self.moves[: self.open_from]))
+
+    def tags(self) -> tuple[tuple[str, str], ...]:
+        """What a record says of the table beside the game."""
+        found = [("TakenBack", str(self.seen_again))] if self.seen_again else []
+        if self.is_trial:
+            found.append(("Trial", self.origin.removeprefix("trial ")))
+        return tuple(found)
+
+    def opening_line(self) -> str:
+        """The position the game starts from, in one line; empty if it was dealt."""
+        return to_line(self.first_position(self.game)) if self.opening else ""

@@ -58,7 +58,7 @@ def free_plies(table: LiveTable, seat: int) -> list[int]:
     if all_choose(table):
         own = table.own_sealed((seat,))
     else:
-        own = list(range(state.barrier, len(table.lines))) if state.last_seat == seat else []
+        own = list(range(table.barrier, len(table.lines))) if state.last_seat == seat else []
     return [ply for ply in own if not table.lines[ply].forced]
 
 

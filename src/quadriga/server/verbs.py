@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from quadriga.server import agreement, closing, making, play, seating, stand_ins, talk
+from quadriga.server import agreement, closing, making, play, seating, stand_ins, talk, trying
 
 VERBS: Final = (
     play.move,
@@ -20,5 +20,6 @@ VERBS: Final = (
     stand_ins.stand_in,
     making.rematch,
     making.fork,
+    trying.try_out,
     closing.close,
 )

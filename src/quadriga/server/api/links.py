@@ -24,6 +24,7 @@ AT_TABLE: Mapping[str, Given] = {
     "add_chat": {"body": {"text": "Salve!"}},
     "set_notes": {"body": {"text": "Watch the forum."}},
     "fork": {"body": {"ply": 0}},
+    "try_out": {"body": {"bot": "novice", "seat": SEAT}},
     "move": {"body": {"seat": SEAT, "seq": SEQ, "move": "$response.body#/legal/0/move"}},
     "end_turn": {"body": {"seat": SEAT}},
     "undo": {"body": {"seat": SEAT, "seq": SEQ}},
@@ -54,7 +55,9 @@ LINKS: Mapping[
     "move": AFTER_A_MOVE,
     "links": {"join": {"link": "$response.body#/1"}},
     "record": {"upload": {"body": {"text": "$response.body"}}},
-    **dict.fromkeys(("join", "claim", "ready", "stand_in", "rematch", "fork", "upload"), TO_LOOK),
+    **dict.fromkeys(
+        ["join", "claim", "ready", "stand_in", "rematch", "fork", "try_out", "upload"], TO_LOOK
+    ),
 }
 
 

@@ -18,7 +18,7 @@ from quadriga.server.present import seat_json, summary
 from quadriga.server.tables import LiveTable
 from quadriga.server.verb import Result, Sitting, Verb, running
 from quadriga.server.verbs import VERBS
-from quadriga.server.web import house_of, somebody
+from quadriga.server.web import house_of, somebody, table_of
 
 
 async def act(verb: Verb, request: Request) -> Response:
@@ -27,7 +27,7 @@ async def act(verb: Verb, request: Request) -> Response:
     The script is answered with nothing: the news come by the stream.
     """
     house, given, form = house_of(request), request.path_params, await read(request)
-    table = await house.table(given["id"])
+    table = await table_of(request, given["id"])
     person, token = (
         await known_or_new(request, text(form, "name", "").strip())
         if verb.for_newcomers
@@ -53,8 +53,8 @@ def page_after(result: Result, table: LiveTable, form: FormData) -> str:
 
 async def confirm_bot(request: Request) -> Response:
     """Ask once more before a bot plays for somebody, and at which level."""
-    house, person = house_of(request), await somebody(request)
-    table, number = await house.table(request.path_params["id"]), request.path_params["seat"]
+    person, number = await somebody(request), request.path_params["seat"]
+    table = await table_of(request, request.path_params["id"])
     asked = stand_ins.to_agree(person, table, number)
     running(table)
     return await page(

@@ -14,15 +14,17 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 import quadriga
+from quadriga.bots.levels import ratings
 from quadriga.core import messages
 from quadriga.core.chance import MOST_ENTROPY
 from quadriga.core.game import Title
-from quadriga.core.messages import LANGUAGE, Message, Part, both, either
+from quadriga.core.messages import LANGUAGE, Message, Part, Words, both, either
 from quadriga.core.registry import title as find_title
 from quadriga.core.texts import seat_name
 from quadriga.server.bots import LEVELS
 from quadriga.server.errors import Refused
 from quadriga.server.stand_ins import POLICIES
+from quadriga.server.trying import policy
 from quadriga.server.web import asking
 from quadriga.table.palette import properties
 
@@ -65,6 +67,19 @@ def all_titles() -> list[Title]:
     return [find_title(name) for name in quadriga.games()]
 
 
+def rated(title: str) -> list[tuple[str, Words]]:
+    """The levels of bots, in words with the ratings they have at a title."""
+    known = ratings(title)
+    return [
+        (level, say_rating(level, known[level]) if level in known else level) for level in LEVELS
+    ]
+
+
+def say_rating(level: str, rating: int) -> Message:
+    """A level and its rating."""
+    return messages.say("{level}, rating {rating}", level=level, rating=str(rating))
+
+
 def form_key() -> str:
     """A key for a form: sent twice, it does what it does once."""
     return secrets.token_urlsafe(12)
@@ -89,6 +104,8 @@ TEMPLATES.globals |= {
     "levels": LEVELS,
     "most_entropy": MOST_ENTROPY,
     "policies": POLICIES,
+    "rated": rated,
+    "trial_policy": policy,
     "rule_link": rule_link,
     "say": say,
 }

@@ -20,8 +20,9 @@ from quadriga.server.pages.render import page, theme_of, width_of
 from quadriga.server.past import checked, eyes, record_of, score_course, state_at, turn_starts
 from quadriga.server.present import Json, line_json, picture, retraction_json, viewer_of
 from quadriga.server.tables import LiveTable
+from quadriga.server.trying import may_try
 from quadriga.server.undoing import told_often
-from quadriga.server.web import asking, house_of
+from quadriga.server.web import asking, house_of, table_of
 from quadriga.table.svg import layers
 
 NEAR = 1000  # moves before and after the one that is shown, listed beside it
@@ -29,8 +30,8 @@ NEAR = 1000  # moves before and after the one that is shown, listed beside it
 
 async def replay(request: Request) -> Response:
     """A position of the game: while it runs as one's own seat saw it, then as any did."""
-    house, person = house_of(request), await asking(request)
-    table = await house.table(request.path_params["id"])
+    person = await asking(request)
+    table = await table_of(request, request.path_params["id"])
     if table.state is None:
         raise not_begun()
     viewer = viewer_of(table, person)
@@ -50,6 +51,7 @@ async def replay(request: Request) -> Response:
         "picture": layers(scene, theme, width).markup() if scene is not None else "",
         "panels": table.game.title.panels(table.game, view),
         "seen_again": told_often(table),
+        "may_try": ply < last if table.over else may_try(table, person) and seat is not None,
         "backs": backs_of(table),
         "lines": [line_json(table, line) for line in lines],
         "now": line_json(table, table.lines[ply - 1]) if ply else None,
@@ -72,7 +74,7 @@ def backs_of(table: LiveTable) -> dict[int, list[Json]]:
 async def record(request: Request) -> Response:
     """The record as a file."""
     table_id = request.path_params["id"]
-    title, content = await record_of(house_of(request), table_id)
+    title, content = await record_of(table_of(request, table_id))
     headers = {
         "Content-Disposition": f'attachment; filename="{title}-{table_id}.qgn"',
         "Cache-Control": "no-store",
@@ -82,8 +84,7 @@ async def record(request: Request) -> Response:
 
 async def verify(request: Request) -> Response:
     """Check that the seed is the one promised, and that the moves lead where they did."""
-    house = house_of(request)
-    table = await house.table(request.path_params["id"])
+    table = await table_of(request, request.path_params["id"])
     good, sentence = checked(table)
     seed = written_seed(table.seed) if table.over else None
     shown = commitment(table.seed) if table.over else ""

@@ -33,8 +33,9 @@ from quadriga.server.present import (
 from quadriga.server.stand_ins import offered
 from quadriga.server.streams import follow
 from quadriga.server.tables import LiveTable
+from quadriga.server.trying import may_try
 from quadriga.server.undoing import told_often
-from quadriga.server.web import asking, house_of
+from quadriga.server.web import asking, house_of, table_of
 from quadriga.table.board import Board
 from quadriga.table.svg import Layers, layers, stylesheet
 from quadriga.table.words import comparison
@@ -47,7 +48,7 @@ MOST_GREYED = 40
 async def show(request: Request) -> Response:
     """The whole page."""
     house, person = house_of(request), await asking(request)
-    table = await house.table(request.path_params["id"])
+    table = await table_of(request, request.path_params["id"])
     viewer = viewer_of(table, person, query_number(request, "seat"))
     screen = await screen_of(
         house, table, viewer, render.theme_of(request), render.width_of(request)
@@ -67,6 +68,7 @@ async def show(request: Request) -> Response:
         label=screen.board.label if isinstance(screen.board, Layers) else "",
         chat=table.chat,
         may_close=may_close(table, person),
+        may_try=may_try(table, person),
     )
 
 
@@ -195,7 +197,7 @@ def greyed(state: State, shown: dict[str, Any]) -> list[dict[str, Any]]:
 async def live(request: Request) -> Response:
     """The stream: after each change, what looks different now."""
     house, person = house_of(request), await asking(request)
-    table = await house.table(request.path_params["id"])
+    table = await table_of(request, request.path_params["id"])
     wanted, theme, width = (
         query_number(request, "seat"),
         render.theme_of(request),
@@ -222,7 +224,7 @@ async def live(request: Request) -> Response:
 
 async def art(request: Request) -> Response:
     """The stylesheet of a table's pictures; it depends on the game and its options only."""
-    table = await house_of(request).table(request.path_params["id"])
+    table = await table_of(request, request.path_params["id"])
     return Response(
         art_of(table.game), media_type="text/css", headers={"Cache-Control": "max-age=3600"}
     )
@@ -244,8 +246,8 @@ async def palette(request: Request) -> Response:
 
 async def words(request: Request) -> Response:
     """The table in words, for those who read it rather than look at it."""
-    house, person = house_of(request), await asking(request)
-    table = await house.table(request.path_params["id"])
+    person = await asking(request)
+    table = await table_of(request, request.path_params["id"])
     if table.state is None:
         raise not_begun()
     seat = viewer_of(table, person, query_number(request, "seat")).seat
@@ -259,8 +261,8 @@ async def words(request: Request) -> Response:
 
 async def why_not(request: Request) -> Response:
     """Why a move is not possible, with its rule."""
-    house, person = house_of(request), await asking(request)
-    table = await house.table(request.path_params["id"])
+    person = await asking(request)
+    table = await table_of(request, request.path_params["id"])
     viewer = viewer_of(table, person, query_number(request, "seat"))
     move = query_number(request, "move", -1)
     refusal = (

@@ -59,8 +59,14 @@ class TableRow(Base):
     stand_in: Mapped[str] = mapped_column(
         sa.String(10), server_default="agreement"
     )  # who may let a bot play for somebody else
+    trials: Mapped[bool] = mapped_column(
+        sa.Boolean, server_default=sa.true()
+    )  # whether players may try out how the game could go on while it does
+    opening: Mapped[str] = mapped_column(
+        sa.Text, server_default=""
+    )  # the position it starts from, as JSON; empty if it starts with a deal
     status: Mapped[str] = mapped_column(sa.String(10), index=True)  # open, running or over
-    origin: Mapped[str] = mapped_column(sa.String(80))  # "", "fork of …", "rematch of …", "upload"
+    origin: Mapped[str] = mapped_column(sa.String(80))  # "", "fork of …", "trial of …", …
     successor: Mapped[str] = mapped_column(sa.String(16))  # the rematch, once there is one
     created: Mapped[float] = mapped_column(sa.Float)
     # Noted from the log, for those who do not play it: up to which row (-1 if seats have changed
