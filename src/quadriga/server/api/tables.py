@@ -18,6 +18,7 @@ from quadriga.server.api.verbs import TableId
 from quadriga.server.bodies import Listing, NewTable, WhyNot, Words
 from quadriga.server.errors import conflict, forbidden, not_begun
 from quadriga.server.house import House
+from quadriga.server.listing import listed
 from quadriga.server.past import checked, eyes, record_of, score_course, state_at
 from quadriga.server.play import parse_move
 from quadriga.server.present import (
@@ -25,7 +26,6 @@ from quadriga.server.present import (
     Viewer,
     choices_of,
     line_json,
-    listed,
     picture,
     present,
     question_of,

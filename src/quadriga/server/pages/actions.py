@@ -12,9 +12,9 @@ from starlette.routing import Route
 from quadriga.bots.levels import ratings
 from quadriga.server import stand_ins
 from quadriga.server.bodies import Ack
+from quadriga.server.listing import seat_json, summary
 from quadriga.server.pages.forms import body_of, known_or_new, read, repeatable, sent_to, text
 from quadriga.server.pages.render import page, wants_parts
-from quadriga.server.present import seat_json, summary
 from quadriga.server.tables import LiveTable
 from quadriga.server.verb import Result, Sitting, Verb, running
 from quadriga.server.verbs import VERBS

@@ -18,9 +18,9 @@ from quadriga.server.bodies import NewTable
 from quadriga.server.bots import LEVELS
 from quadriga.server.entrance import SEATS, known_title
 from quadriga.server.errors import bad_request, used_link
+from quadriga.server.listing import listed, summary
 from quadriga.server.pages.forms import checked, known_or_new, read, repeatable, sent_to, text
 from quadriga.server.pages.render import page, rated
-from quadriga.server.present import listed, summary
 from quadriga.server.web import asking, house_of, somebody, token_of
 
 OWN_PATH = re.compile(r"/(?:[^/\\].*)?")
