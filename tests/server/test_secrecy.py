@@ -80,6 +80,8 @@ RESTORED = (
     "acted_at",
     "retractions",
     "seen_again",
+    "resigned",
+    "ended",
 )
 
 

@@ -9,7 +9,7 @@ from quadriga.core.messages import say
 from quadriga.server.bodies import Ack, Answer, TakeBack
 from quadriga.server.errors import bad_request, conflict, forbidden
 from quadriga.server.past import why_no_rules
-from quadriga.server.storage.models import AGREE, ASK, BACK, BOT, NEWER, REFUSE, RULES
+from quadriga.server.storage.models import AGREE, ASK, BACK, BOT, ENDED, NEWER, REFUSE, RULES
 from quadriga.server.tables import Ask, Entry, LiveTable
 from quadriga.server.undoing import check_may_undo, turn_to_ask
 from quadriga.server.verb import Sitting, running, verb
@@ -63,7 +63,7 @@ async def newest_rules(at: Sitting, _: None) -> Ack:
 
 @verb("/answer", Answer)
 async def answer(at: Sitting, body: Answer) -> Ack:
-    """Agree to a take-back, to newer rules or to a bot for somebody, or refuse."""
+    """Agree to a take-back, to newer rules, to a bot for somebody or to the end, or refuse."""
     table, seat = at.table, at.own(body.seat).number
     async with table.lock:
         running(table)
@@ -118,4 +118,6 @@ def result_of(ask: Ask) -> tuple[str, str]:
     """The kind and the value of the row that does what was asked."""
     if ask.bot:
         return BOT, f"{ask.of}:{ask.bot}"
+    if ask.end:
+        return ENDED, "0"
     return (RULES, str(ask.rules)) if ask.rules else (BACK, str(ask.ply))

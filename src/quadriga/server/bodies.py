@@ -124,6 +124,9 @@ class NewTable(Body):
             "who may let a bot play for somebody else: agreement (of the others), owner or never"
         ),
     )
+    plays_on: Text = Field(
+        "apprentice", description="the level of the bot for whoever resigns where others play on"
+    )
     trials: StrictBool = Field(
         True, description="players may try out moves at a table of their own while the game goes on"
     )
@@ -144,7 +147,7 @@ class Move(Body):
 
 
 class Turn(Body):
-    """The end of a turn."""
+    """The end of a turn, of one's part in a game, or of the game."""
 
     seat: Small
     key: Key = None

@@ -16,6 +16,7 @@ from quadriga.core.registry import rebuild
 from quadriga.core.story import Deed, decide
 from quadriga.server.entries import (
     Ask,
+    Ended,
     Entry,
     Line,
     Notice,
@@ -73,6 +74,8 @@ class Course:
         self.version = 0  # grows with everything that changes what somebody may see
         self.ask: Ask | None = None
         self.notices: list[Notice] = []
+        self.resigned: set[int] = set()  # the seats whose people gave up
+        self.ended: Ended | None = None  # before its end
         self.chat: list[Row[Any]] | None = None  # None: to be read again
         self.screens = Screens()  # what was last drawn for those who look at it
         self.noted: dict[str, Any] = {
@@ -88,6 +91,7 @@ class Course:
         self.confirm: bool = row.confirm
         self.stand_in: str = row.stand_in
         self.trials: bool = row.trials
+        self.plays_on: str = row.plays_on
         self.status: str = row.status
         self.origin: str = row.origin
         self.successor: str = row.successor
@@ -167,6 +171,10 @@ class Course:
             self.ask = Ask(row.seat, self.open_from, bot=bot, of=seat)
         elif row.kind == kinds.BOT:
             self.fold_bot(row)
+        elif row.kind == kinds.ASK_END:
+            self.ask = Ask(row.seat, self.open_from, end=True)
+        elif row.kind in (kinds.RESIGN, kinds.ENDED):
+            self.fold_leaving(row)
         elif row.kind == kinds.AGREE and self.ask is not None:
             self.ask.agreed.add(row.seat)
         elif row.kind == kinds.REFUSE:
@@ -283,6 +291,21 @@ class Course:
         self.seats[of].bot = bot
         self.notices.append(Notice(self.open_from, row.seat, of, bot, agreed))
         self.end_ask({of})
+
+    def fold_leaving(self, row: Entry) -> None:
+        """Let somebody resign, or end the game by agreement."""
+        agreed = tuple(sorted(self.ask.agreed)) if self.ask is not None else ()
+        self.end_ask({row.seat})
+        if row.kind == kinds.ENDED:
+            self.ended = Ended(row.seat, by_agreement=True, agreed=agreed)
+            return
+        self.resigned.add(row.seat)
+        if not row.value:
+            self.ended = Ended(row.seat, by_agreement=False, agreed=())
+            return
+        of, bot = self.seat_and_bot(row)
+        self.seats[of].bot = bot
+        self.notices.append(Notice(self.open_from, row.seat, of, bot, (), resigned=True))
 
     def end_ask(self, decided: Collection[int]) -> None:
         """End what was asked about a position that has changed; a bot is asked for until its person

@@ -94,6 +94,15 @@ class Notice(NamedTuple):
     of: int  # the seat
     bot: str  # the bot that plays there; empty if its person does
     agreed: tuple[int, ...]  # the seats that were asked and agreed
+    resigned: bool = False  # whether the bot plays on for somebody who gave up
+
+
+class Ended(NamedTuple):
+    """How a game ended that was not played out."""
+
+    seat: int  # who resigned, or asked to end it
+    by_agreement: bool
+    agreed: tuple[int, ...]
 
 
 Question = tuple[
@@ -103,8 +112,8 @@ Question = tuple[
 
 @dataclass
 class Ask:
-    """Somebody asks to take back more than undo allows, to go on under newer rules, or to let a bot
-    play for a person.
+    """Somebody asks to take back more than undo allows, to go on under newer rules, to let a bot
+    play for a person, or to end the game.
     """
 
     seat: int
@@ -113,6 +122,7 @@ class Ask:
     rules: int = 0  # the version to go on under; 0 for anything else
     bot: str = ""  # the bot to put in; empty for anything else
     of: int = NOBODY  # the seat at which it would play
+    end: bool = False  # whether to end the game here
 
 
 class Stage(NamedTuple):

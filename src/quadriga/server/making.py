@@ -22,14 +22,14 @@ from quadriga.server.house import House
 from quadriga.server.once import once
 from quadriga.server.seats import Person, new_id, seat_rows
 from quadriga.server.seeds import stored
-from quadriga.server.stand_ins import check_policy
+from quadriga.server.stand_ins import check_bot, check_policy
 from quadriga.server.storage.models import PLAY
 from quadriga.server.storage.store import Conflict, Keyed
 from quadriga.server.tables import Entry, LiveTable
 from quadriga.server.verb import Sitting, verb
 
 SEED_LENGTH = 80
-HOUSE_RULES = ("public", "undo", "confirm", "stand_in", "trials")
+HOUSE_RULES = ("public", "undo", "confirm", "stand_in", "trials", "plays_on")
 UNDO_RIGHTS = ("all", "owner", "nobody")
 
 
@@ -41,6 +41,7 @@ async def create(
         words = say('Undo is for {known}; found "{given}".')
         raise bad_request(words.fill(known=listed(UNDO_RIGHTS), given=wish.undo[:40]))
     check_policy(wish.stand_in)
+    check_bot(wish.plays_on)
     game = await entrance.game_of(wish.title, wish.options, len(wish.seats), owner.id)
     row = row_of(game, owner) | wish.model_dump(include=set(HOUSE_RULES))
     seats = seat_rows(row["id"], game.name, wish.seats, owner, wish.wait)

@@ -14,6 +14,7 @@ from quadriga.core.picture import board_of
 from quadriga.core.scores import ScoreRow
 from quadriga.core.story import Deed
 from quadriga.server.agreement import needed
+from quadriga.server.leaving import places, told_end
 from quadriga.server.listing import summary
 from quadriga.server.seats import Person
 from quadriga.server.tables import Line, LiveTable, Notice, Retraction
@@ -72,6 +73,9 @@ def present(table: LiveTable, viewer: Viewer, log_from: int = 0) -> Json:
         "seen_again": table.seen_again,
         "notices": [notice_json(table, notice) for notice in table.notices[-MOST_NOTICES:]],
         "put_in": put_in_json(table),
+        "resigned": sorted(table.resigned),
+        "ended": ended_json(table),
+        "plays_on": table.plays_on,
         "ask": ask_json(table, viewer),
     }
     if table.state is not None:
@@ -93,8 +97,9 @@ def position_json(table: LiveTable, state: State, viewer: Viewer) -> Json:
         "undo": None,
     }
     if table.over:
-        content |= {"ranking": list(state.ranking), "scores": list(state.scores)}
-    if seat is not None and table.seats[seat].person and not table.seats[seat].bot:
+        ranking = places(table) if table.ended else list(state.ranking)
+        content |= {"ranking": ranking, "scores": list(state.scores)}
+    elif seat is not None and table.seats[seat].person and not table.seats[seat].bot:
         content |= question_json(table, state, seat)
     return content
 
@@ -219,6 +224,8 @@ def deed(table: LiveTable, notice: Notice) -> Words:
     bot, name = notice.bot, table.seats[notice.of].name
     if not bot:
         return say("comes back, and the bot goes")
+    if notice.resigned:
+        return say("resigns, and a bot ({bot}) plays on", bot=bot)
     if notice.of == notice.seat:
         return say("puts in a bot ({bot})", bot=bot)
     if not notice.agreed:
@@ -246,8 +253,16 @@ def put_in_json(table: LiveTable) -> list[Json]:
             "own": seat.number in last and last[seat.number].seat == seat.number,
         }
         for seat in table.seats
-        if seat.stands_in
+        if seat.stands_in and seat.number not in table.resigned
     ]
+
+
+def ended_json(table: LiveTable) -> Json | None:
+    """How a game ended that was not played out."""
+    if table.ended is None:
+        return None
+    how = table.ended._asdict() | {"agreed": list(table.ended.agreed)}
+    return how | {"text": words(told_end(table))}
 
 
 def ask_json(table: LiveTable, viewer: Viewer) -> Json | None:
@@ -259,7 +274,8 @@ def ask_json(table: LiveTable, viewer: Viewer) -> Json | None:
     return {
         "seat": ask.seat,
         "name": table.seats[ask.seat].name,
-        "text": "" if ask.rules or ask.bot else words(request(table, ask)),
+        "text": "" if ask.rules or ask.bot or ask.end else words(request(table, ask)),
+        "end": ask.end,
         "ply": ask.ply,
         "rules": ask.rules,
         "bot": ask.bot,

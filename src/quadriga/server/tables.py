@@ -23,7 +23,7 @@ class LiveTable(Course):
     @property
     def ending(self) -> int | None:
         """The seat that can still take its turn back and has not ended it: the others wait."""
-        if self.state is None or self.turn_ended:
+        if self.state is None or self.turn_ended or self.ended is not None:
             return None
         return self.ending_in(self.state, self.settled(self.barrier))
 
@@ -48,14 +48,16 @@ class LiveTable(Course):
     @property
     def waiting_for(self) -> tuple[int, ...]:
         """The seats the table waits for."""
-        if self.state is None:
+        if self.state is None or self.ended is not None:
             return ()
         ending = self.ending
         return self.state.to_move if ending is None else (ending,)
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended and nobody can take the end back."""
+        """Whether the game has ended, by its rules or before, and nobody can take that back."""
+        if self.ended is not None:
+            return True
         return self.state is not None and self.state.over and self.ending is None
 
     @property
@@ -65,7 +67,7 @@ class LiveTable(Course):
 
     def bots_to_move(self) -> list[int]:
         """The seats at which a bot should decide now."""
-        if self.state is None or self.ending is not None:
+        if self.state is None or self.ending is not None or self.ended is not None:
             return []
         return [seat for seat in self.state.to_move if self.seats[seat].bot]
 
@@ -112,6 +114,9 @@ class LiveTable(Course):
     def tags(self) -> tuple[tuple[str, str], ...]:
         """What a record says of the table beside the game."""
         found = [("TakenBack", str(self.seen_again))] if self.seen_again else []
+        if self.ended is not None:
+            how = "by agreement" if self.ended.by_agreement else "resigned"
+            found.append(("Ended", f"{how} {seat_name(self.ended.seat)}"))
         if self.is_trial:
             found.append(("Trial", self.origin.removeprefix("trial ")))
         return tuple(found)

@@ -27,6 +27,8 @@ AT_TABLE: Mapping[str, Given] = {
     "try_out": {"body": {"bot": "novice", "seat": SEAT}},
     "move": {"body": {"seat": SEAT, "seq": SEQ, "move": "$response.body#/legal/0/move"}},
     "end_turn": {"body": {"seat": SEAT}},
+    "resign": {"body": {"seat": SEAT}},
+    "end": {"body": {"seat": SEAT}},
     "undo": {"body": {"seat": SEAT, "seq": SEQ}},
     "take_back": {"body": {"seat": SEAT}},
     "answer": {"body": {"seat": SEAT, "agree": False}},

@@ -10,11 +10,22 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from quadriga.bots.levels import ratings
-from quadriga.server import stand_ins
+from quadriga.core.messages import say
+from quadriga.server import leaving, stand_ins
 from quadriga.server.bodies import Ack
+from quadriga.server.errors import forbidden
 from quadriga.server.listing import seat_json, summary
-from quadriga.server.pages.forms import body_of, known_or_new, read, repeatable, sent_to, text
+from quadriga.server.pages.forms import (
+    body_of,
+    known_or_new,
+    query_number,
+    read,
+    repeatable,
+    sent_to,
+    text,
+)
 from quadriga.server.pages.render import page, wants_parts
+from quadriga.server.present import viewer_of
 from quadriga.server.tables import LiveTable
 from quadriga.server.verb import Result, Sitting, Verb, running
 from quadriga.server.verbs import VERBS
@@ -68,7 +79,28 @@ async def confirm_bot(request: Request) -> Response:
     )
 
 
+async def confirm_leaving(how: str, request: Request) -> Response:
+    """Ask once more before somebody resigns, or asks the others to end the game."""
+    person, table = await somebody(request), await table_of(request, request.path_params["id"])
+    viewer = viewer_of(table, person, query_number(request, "seat"))
+    if viewer.seat is None:
+        raise forbidden(say("Only players may leave a game: you have no seat here."))
+    running(table)
+    return await page(
+        request,
+        "leaving.html",
+        person=person,
+        how=how,
+        t=summary(table, person),
+        s=seat_json(table.seats[viewer.seat], to_move=False),
+        consequence=leaving.consequence(table, viewer.seat),
+        asked=[table.seats[seat].name for seat in sorted(table.voters(viewer.seat))],
+    )
+
+
 ROUTES = [
+    Route("/tables/{id}/resign", partial(confirm_leaving, "resign")),
+    Route("/tables/{id}/end", partial(confirm_leaving, "end")),
     Route("/tables/{id}/seats/{seat:place}/bot", confirm_bot),
     *(Route(f"/tables/{{id}}{verb.form}", partial(act, verb), methods=["POST"]) for verb in VERBS),
 ]

@@ -98,7 +98,7 @@ async def create_table(request: Request) -> Response:
     if not fields["seats"]:
         raise bad_request(say("A table needs at least one seat that is used."))
     fields |= {name: name in form for name in ("public", "confirm", "trials", "wait")}
-    fields |= {name: text(form, name) for name in ("undo", "stand_in") if name in form}
+    fields |= {name: text(form, name) for name in ("undo", "stand_in", "plays_on") if name in form}
     wish = checked(NewTable, fields)
     person, token = await known_or_new(request, text(form, "name", "").strip())
     asked = repeatable(request, person, form)

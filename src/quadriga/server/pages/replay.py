@@ -39,7 +39,8 @@ async def replay(request: Request) -> Response:
     ply = query_number(request, "ply", last)
     seat = eyes(table, query_number(request, "seat", viewer.seat), viewer.seats)
     assert ply is not None
-    view, before = state_at(table, ply).view(seat), state_at(table, max(0, ply - 1)).view(seat)
+    state = state_at(table, ply)
+    view, before = state.view(seat), state_at(table, max(0, ply - 1)).view(seat)
     lines = table.lines[max(0, ply - NEAR) : min(ply + NEAR, table.open_from)]
     theme, width = theme_of(request), width_of(request)
     scene = picture(table.game, view, {}, width, before=before)
@@ -51,7 +52,7 @@ async def replay(request: Request) -> Response:
         "picture": layers(scene, theme, width).markup() if scene is not None else "",
         "panels": table.game.title.panels(table.game, view),
         "seen_again": told_often(table),
-        "may_try": ply < last if table.over else may_try(table, person) and seat is not None,
+        "may_try": (table.over or (may_try(table, person) and seat is not None)) and not state.over,
         "backs": backs_of(table),
         "lines": [line_json(table, line) for line in lines],
         "now": line_json(table, table.lines[ply - 1]) if ply else None,

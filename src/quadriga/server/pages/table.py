@@ -69,6 +69,7 @@ async def show(request: Request) -> Response:
         chat=table.chat,
         may_close=may_close(table, person),
         may_try=may_try(table, person),
+        may_leave=may_leave(table, viewer),
     )
 
 
@@ -97,9 +98,9 @@ def drawn(table: LiveTable, viewer: Viewer, theme: str, width: int, known: Scree
     context = context_of(table, viewer, shown, width)
     board: Layers | str = ""
     if table.state is not None:
-        view = (
-            shown["view"] if table.ending is None else {**shown["view"], "to_move": [table.ending]}
-        )
+        view = shown["view"]
+        if table.ending is not None or table.ended is not None:
+            view = {**view, "to_move": list(table.waiting_for), "over": table.over}
         choices, question = choices_of(shown), question_of(shown)
         scene = picture(table.game, view, choices, width, question, before)
         board = layers(scene, theme, width) if scene is not None else ""
@@ -144,16 +145,25 @@ def scores_of(shown: dict[str, Any]) -> dict[str, Any]:
 
 
 def end_of(table: LiveTable, shown: dict[str, Any]) -> dict[str, Any]:
-    """The ranking, how a tie was broken, and the course of the scores."""
+    """The ranking, how a tie was broken, and the course of the scores; without a winner the seats
+    in their order.
+    """
     names = [seat.name for seat in table.seats]
-    places = sorted((place, seat) for seat, place in enumerate(shown["ranking"]))
+    ranking: list[int] = shown["ranking"] or [0] * len(names)
+    places = sorted((place, seat) for seat, place in enumerate(ranking))
     return {
         "places": places,
         "winners": [names[seat] for place, seat in places if place == 1],
         "seen_again": told_often(table),
-        "tie": tie_of(shown["scores"], shown["ranking"], table.game.title.tie_rule),
+        "tie": None if table.ended else tie_of(shown["scores"], ranking, table.game.title.tie_rule),
         "chart": chart(score_course(table), names),
     }
+
+
+def may_leave(table: LiveTable, viewer: Viewer) -> bool:
+    """Whether a viewer plays here and can resign."""
+    playing = viewer.seat is not None and not table.seats[viewer.seat].bot
+    return playing and table.state is not None and not table.over
 
 
 def compared(table: LiveTable, view: Json) -> list[tuple[str, ...]]:
