@@ -46,6 +46,7 @@ ELSEWHERE = {
     "/rules",
     "/rules/{title}",
     "/about/{title}",
+    "/credits",
     "/api/v1/me",
     "/api/v1/games",
     "/api/v1/games/{name}/rules",
