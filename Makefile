@@ -35,7 +35,7 @@ $(VENV)/ready: $(VENV)/play
 
 assets: $(ASSETS) ## extract icons, fonts and scripts of the pictures and pages from their npm packages
 
-$(ASSETS): $(VENV)/play package-lock.json tools/build_assets.py $(wildcard src/quadriga/table/icons.py src/quadriga/games/*/board_icons.py src/quadriga/games/*/table/style.py)
+$(ASSETS): $(VENV)/play package-lock.json tools/build_assets.py $(wildcard src/quadriga/table/icons.py src/quadriga/games/*/table/style.py)
 	$(BIN)/python tools/build_assets.py
 
 # The site is up at once; the bots change over to the compiled engine when it is ready.

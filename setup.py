@@ -22,9 +22,9 @@ STAMPS = run_path(str(SOURCE / "_build.py"))
 INTERPRETED = {
     "__init__.py", "benchmark.py", "chance.py", "checks.py", "compiling.py", "components.py",
     "errors.py", "events.py", "folder.py", "game.py", "log.py", "maps.py", "messages.py",
-    "moves.py", "options.py", "panels.py", "picture.py", "position.py", "reading.py", "record.py",
-    "registry.py", "rulebook.py", "scores.py", "sheet.py", "story.py", "tables.py", "terminal.py",
-    "texts.py", "words.py",
+    "moves.py", "options.py", "panels.py", "picture.py", "position.py", "preview.py",
+    "reading.py", "record.py", "registry.py", "rulebook.py", "scores.py", "sheet.py", "story.py",
+    "tables.py", "texts.py", "words.py",
 }  # fmt: skip
 
 
@@ -47,7 +47,7 @@ def groups() -> list[tuple[list[str], str | None]]:
             str(path)
             for path in sorted(title.glob("*.py"))
             if path.name not in INTERPRETED - {"components.py", "moves.py"}
-            and not path.name.startswith(("board", "log"))
+            and not path.name.startswith("log")
         ]
         if rules:
             found.append((rules, f"quadriga_{title.name}"))

@@ -24,7 +24,7 @@ from pathlib import Path
 from time import perf_counter, process_time
 
 import quadriga
-from quadriga.arena.figures import Line, is_certain, line_of, mean, win_rate, wins_of
+from quadriga.arena.figures import Performance, is_certain, line_of, mean, win_rate, wins_of
 from quadriga.arena.match import match_jobs, play_match
 from quadriga.arena.play import Job, Result
 from quadriga.arena.runner import run
@@ -45,7 +45,7 @@ QUICK = 4  # so many times as many games where nobody searches
 HEAD = "| title | match | games | wins % (95 %) | score | margin |\n|---|---|---|---|---|---|"
 
 
-def row(title: str, match: str, line: Line) -> str:
+def row(title: str, match: str, line: Performance) -> str:
     """A line of a table."""
     return (
         f"| {title} | {match} | {line.games} | {line.wins.percent()} | {line.score} |"

@@ -1,4 +1,4 @@
-"""How much the features tell: a linear model on them foretells the final score, next to one on the
+"""How much the features tell: a linear model of them predicts the final score, next to one on the
 score so far alone.
 
 python bench/features.py [games]     for every title, at its smallest number of players above one

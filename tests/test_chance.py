@@ -135,8 +135,8 @@ def test_a_record_names_its_generator_and_what_was_added() -> None:
             r'\[Seed\]: expected a key of 64 digits from 0 to f, found "0102',
         ),
         (KEY.hex(), KEY.hex()[:-1] + "0", "the seed 0001.* does not have the hash sha256:"),
-        ('"odd"', '"' + 81 * "o" + '"', "seat B adds at most 80 printable letters"),
-        ('"odd"', '"\\ud800"', "seat B adds at most 80 printable letters"),
+        ('"odd"', '"' + 81 * "o" + '"', "seat B adds at most 80 printable characters"),
+        ('"odd"', '"\\ud800"', "seat B adds at most 80 printable characters"),
     ],
 )
 def test_a_record_with_another_chance_is_refused(find: str, put: str, sentence: str) -> None:
@@ -149,7 +149,7 @@ def test_a_record_with_another_chance_is_refused(find: str, put: str, sentence: 
 
 def test_only_a_key_can_be_added_to_and_it_has_32_bytes() -> None:
     game = quadriga.game("morra")
-    with pytest.raises(quadriga.QuadrigaError, match="players can add to the chance of a key only"):
+    with pytest.raises(quadriga.QuadrigaError, match="players can add only to a secret key"):
         game.start(7, ("a", ""))
     with pytest.raises(quadriga.QuadrigaError, match="a key has 32 bytes, found 16"):
         game.start(KEY[:16])

@@ -120,7 +120,7 @@ def test_a_person_plays_asks_takes_back_saves_and_resumes(tmp_path: Path) -> Non
     assert "That does not answer what is asked now" in shown
     assert "exactly 2 in each bowl" in shown
     assert "there is no answer 99; expected a number from 1 to" in shown
-    assert re.search(r"Go on with: quadriga resume \S+trajan-7.qgn", shown)
+    assert re.search(r"Continue with: quadriga resume \S+trajan-7.qgn", shown)
     assert len(Record.parse((tmp_path / "mine.qgn").read_text()).moves) >= 1
     resumed = run("resume", str(tmp_path / "mine.qgn"), typed="quit\n", folder=tmp_path)
     assert resumed.returncode == 0
@@ -164,7 +164,7 @@ def test_an_interruption_saves_the_game(tmp_path: Path) -> None:
         time.sleep(0.3)
         process.send_signal(signal.SIGINT)
         rest = process.stdout.read()
-    assert "Saved. Go on with: quadriga resume" in rest
+    assert "Saved. Continue with: quadriga resume" in rest
     assert process.returncode == 0
     assert Record.parse((tmp_path / "games" / "trajan-8.qgn").read_text()).seed == 8
 

@@ -10,12 +10,11 @@ import pytest
 
 import quadriga
 from quadriga.core.engine import Json
-from quadriga.core.events import Event, Former, retold
+from quadriga.core.events import Event, retold
 from quadriga.core.texts import seat_name
 from support import all_games, former_games
 
 GAMES = [*all_games(), *former_games()]
-TOLD = [game for game in GAMES if not isinstance(game.title.events, Former)]
 MANY = 200  # games of a title, over all its numbers of players and rules
 UNSAID = ("ply", "to_move")  # the number of the decision, and who decides next
 FEW = 2
@@ -94,14 +93,14 @@ def check_words(game: quadriga.Game, seed: int) -> None:
         s.play(move, seat)
 
 
-@pytest.mark.parametrize("game", TOLD, ids=ids)
+@pytest.mark.parametrize("game", GAMES, ids=ids)
 def test_the_log_tells_every_public_change(game: quadriga.Game) -> None:
     for seed in range(FEW):
         check_log(game, seed)
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("game", TOLD, ids=ids)
+@pytest.mark.parametrize("game", GAMES, ids=ids)
 def test_the_log_of_many_games_tells_every_public_change(game: quadriga.Game) -> None:
     variants = [other for other in GAMES if other.name == game.name]
     for seed in range(100, 100 + -(-MANY // len(variants))):

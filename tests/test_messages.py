@@ -8,10 +8,12 @@ from pathlib import Path
 from runpy import run_path
 
 import pytest
+from starlette.datastructures import Headers
 
 import quadriga
 from quadriga.core import messages
 from quadriga.core.messages import both, capital, count, either, kept, listed, say, speaking, text
+from quadriga.server import web
 
 SOURCE = Path(quadriga.__file__).parent
 
@@ -117,3 +119,20 @@ def test_the_catalogue_holds_every_message() -> None:
             words = [ast.literal_eval(arg) for arg in literal]
             key = words[0] if name == "say" else tuple(words)
             assert (str(each.relative_to(SOURCE)), key) in extracted, (each, call.lineno)
+
+
+@pytest.mark.parametrize(
+    ("asked", "spoken"),
+    [
+        ("", "en"),
+        ("xb", "xb"),
+        ("XB-ZZ;q=0.8, en", "xb"),
+        ("fr, xb;q=0.5", "xb"),
+        ("../xb, *", "en"),
+    ],
+)
+def test_a_page_speaks_the_first_installed_language_of_the_browser(
+    monkeypatch: pytest.MonkeyPatch, asked: str, spoken: str
+) -> None:
+    monkeypatch.setattr(web, "languages", lambda: ("en", "xb"))
+    assert web.language_of(Headers({"accept-language": asked})) == spoken

@@ -94,11 +94,11 @@ def test_a_path_is_read_and_a_text_is_parsed(tmp_path: Path) -> None:
         ),
         (
             {"tables": {"ships": [{"takes": "a\0b", "coloured_side": [1], "grey_side": [1]}]}},
-            "printable letters",
+            "printable characters",
         ),
         (
             {"tables": {"ships": [{"takes": "\ud800", "coloured_side": [1], "grey_side": [1]}]}},
-            "printable letters",
+            "printable characters",
         ),
         (
             {"tables": {"ships": [{"takes": "<b>", "coloured_side": [1], "grey_side": [1]}]}},
@@ -106,7 +106,7 @@ def test_a_path_is_read_and_a_text_is_parsed(tmp_path: Path) -> None:
         ),
         (
             {"tables": {"ships": [{"takes": "x" * 201, "coloured_side": [1], "grey_side": [1]}]}},
-            "200 printable letters",
+            "at most 200 printable characters",
         ),
         (
             {"tables": {"ships": [{"takes": "x", "coloured_side": [1] * 101, "grey_side": [1]}]}},

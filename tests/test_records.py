@@ -55,7 +55,7 @@ def test_the_seed_is_committed_to_and_withheld_while_the_game_runs() -> None:
 @pytest.mark.parametrize(
     ("find", "put", "sentence"),
     [
-        (r'\[Quadriga "1"\]\n', "", "this is no Quadriga record of format 1"),
+        (r'\[Quadriga "1"\]\n', "", "this is not a Quadriga record of format 1"),
         (r'\[Rules "2"\]', '[Rules "99"]', "trajan has rules 1 to 2, found 99"),
         (r'\[Game "trajan"\]', '[Game "chess"]', 'there is no game "chess"'),
         (r"edition=2016", "edition=1066", 'edition="1066" is not possible'),

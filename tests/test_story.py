@@ -45,7 +45,7 @@ def lines(stories: list[Story]) -> list[str]:
 
 def below(each: Story) -> list[str]:
     """The steps below a line."""
-    return [text(each.step(deed, "ABCDE"[deed.seat])) for deed in each.steps]
+    return [text(words) for words in each.below("ABCDE")]
 
 
 def test_what_a_seat_did_is_one_sentence_and_the_rest_stands_below_it() -> None:
@@ -59,6 +59,15 @@ def test_what_a_seat_did_is_one_sentence_and_the_rest_stands_below_it() -> None:
     assert lines([found]) == ["A builds a temple, takes a card and scores 3 points"]
     assert found.rules == ("XX-1.1", "XX-1.3")
     assert below(found) == ["pays 2 stones", "B gains 1 coin"]
+
+
+def test_a_detail_after_what_another_did_names_its_subject() -> None:
+    found = told(
+        Deed(0, say("pays 2 stones"), "XX-1.2", is_step=True),
+        Deed(1, say("gains 1 coin"), "XX-1.4"),
+        Deed(0, say("pays 1 coin"), "XX-1.2", is_step=True),
+    )
+    assert below(found) == ["pays 2 stones", "B gains 1 coin", "A pays 1 coin"]
 
 
 def test_a_decision_of_which_nothing_is_told_is_the_move_itself() -> None:

@@ -90,10 +90,9 @@ class Guest:
     def post(self, path: str, body: object = None, key: str = "") -> httpx.Response:
         return self.send("POST", path, body, key)
 
-    def page(self, path: str) -> httpx.Response:
-        return self.site.get(
-            path, headers={"Cookie": f"quadriga={self.token}"}, follow_redirects=False
-        )
+    def page(self, path: str, **headers: str) -> httpx.Response:
+        headers = {"Cookie": f"quadriga={self.token}", **headers}
+        return self.site.get(path, headers=headers, follow_redirects=False)
 
     def form(self, path: str, **fields: object) -> httpx.Response:
         headers = {"Cookie": f"quadriga={self.token}"}
@@ -205,8 +204,8 @@ def answers_of(state: quadriga.State, seat: int) -> list[tuple[int, ...]]:
     return found
 
 
-def fast_forward(site: TestClient, table_id: str, leave: int) -> None:
-    """Play random moves at a table, in one commit, until about so many are left."""
+def fast_forward(site: TestClient, table_id: str, leave: int, part: float = 1.0) -> None:
+    """Play a part of a random game at a table, in one commit, and leave about so many moves."""
     house = site.app.state.house  # type: ignore[attr-defined]  # the application is FastAPI's
 
     async def forward() -> None:
@@ -218,7 +217,7 @@ def fast_forward(site: TestClient, table_id: str, leave: int) -> None:
                 legal = state.legal(seat)
                 moves.append((seat, legal[rng.below(len(legal))]))
                 state.play(moves[-1][1], seat)
-            kept = enumerate(moves[: max(0, len(moves) - leave)], table.seq + 1)
+            kept = enumerate(moves[: max(0, int(len(moves) * part) - leave)], table.seq + 1)
             text = table.game.move_text
             if entries := [
                 Entry(seq, PLAY, seat, text(move), False, None, 1.0) for seq, (seat, move) in kept

@@ -25,7 +25,6 @@ PAGES = (
 )
 ICON_LISTS = (
     "src/quadriga/table/icons.py",
-    *sorted(map(str, ROOT.glob("src/quadriga/games/*/board_icons.py"))),
     *sorted(map(str, ROOT.glob("src/quadriga/games/*/table/style.py"))),
 )
 FONTS = {

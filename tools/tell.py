@@ -28,6 +28,7 @@ WIDTH = 110
 SEED = 7
 PLAYERS = 3
 BOT = "greedy"
+LETTERS = [seat_name(seat) for seat in range(6)]
 
 
 def played(state: quadriga.State, seed: int, names: list[str]) -> Iterator[Story]:
@@ -45,10 +46,8 @@ def played(state: quadriga.State, seed: int, names: list[str]) -> Iterator[Story
 def lines_of(story: Story) -> Iterator[str]:
     """A decision: its line, and the steps below it."""
     yield line(story.sentence(seat_name(story.seat)), story.rules)
-    for step in story.steps:
-        yield line(
-            story.step(step, seat_name(step.seat)), (step.rule,) if step.rule else (), "    "
-        )
+    for step, words in zip(story.steps, story.below(LETTERS), strict=True):
+        yield line(words, (step.rule,) if step.rule else (), "    ")
 
 
 def line(words: Words, rules: tuple[str, ...], indent: str = "") -> str:

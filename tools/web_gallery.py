@@ -25,7 +25,12 @@ from browser_support import (  # noqa: E402  # found by the line above
     visitor,
     wait_for_turn,
 )
-from web_support import Guest, fast_forward, server_of, site_of  # noqa: E402  # likewise
+from web_support import (  # noqa: E402  # found by the path above
+    Guest,
+    fast_forward,
+    server_of,
+    site_of,
+)
 
 FOLDER = ROOT / "docs" / "gallery"
 SIZES = {"wide": (1280, 800), "narrow": (390, 844)}

@@ -1,9 +1,9 @@
-"""Which build plays: compiled modules made from the very sources that lie here, or else those
+"""Which build plays: compiled modules, if they were made from exactly these sources, or else the
 sources.
 
 `setup.py` writes a stamp beside the modules it compiles: the fingerprint of each source. They are
 looked for in the folder that `QUADRIGA_COMPILED` names, then beside the sources. A stamp that does
-not fit is as good as none, so a changed rule is never played by the module compiled before the
+not match counts as none, so a changed rule is never played by the module compiled before the
 change. `QUADRIGA_PURE=1` asks for the sources.
 """
 

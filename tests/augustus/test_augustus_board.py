@@ -41,7 +41,7 @@ from quadriga.games.augustus.table.layout import (
     row_places,
     wide,
 )
-from quadriga.games.augustus.table.style import COLOURS as OWN
+from quadriga.games.augustus.table.style import PALETTE as OWN
 from quadriga.games.augustus.tables import OBJECTIVE_ROWS
 from quadriga.table.palette import palette
 from quadriga.table.places import Room

@@ -84,8 +84,8 @@ def test_sealed_answers_are_told_together_with_where_each_legion_comes_from() ->
     assert tells(s, "a move:1-sword", "a from:1-shield") == []
     told = tells(s, "b pass")
     assert told[:2] == [
-        "A moves a legion from the shield space of 3 Epirus to the sword space of 3 Epirus",
-        "B does not use the token: sword",
+        "A moves a legion on 3 Epirus from shield to sword",
+        "B does not use the sword",
     ]
     assert told[2].startswith("A draws a ")
 
@@ -98,7 +98,7 @@ def test_the_space_that_is_filled_is_told(held: str, space: str) -> None:
     s = scene(space, [(23, held), 18, 4], [20, 11, 8])
     play(s, *["pass"] * (1 in s.to_move), seat=1)
     told = tells(s, f"a place:1-{space}")
-    assert told[0] == f"A places a legion from the stock on the {space} space of 23 Sardinia"
+    assert told[0] == f"A places a legion from the stock on a {space} space of 23 Sardinia"
 
 
 @rule("AU-3.2", "AU-3.3", "AU-3.5", "AU-13.1")
@@ -116,7 +116,7 @@ def test_the_next_token_is_told_with_who_cannot_use_it() -> None:
             assert told[3] == f"B draws a token for round 2: {token}"
         useless = {"sword": "B", "chariot": "A", "catapult": "A", "standard": "B"}
         if token in useless:
-            assert told[4] == f"  {useless[token]} has no free space for it: {token}"
+            assert told[4] == f"{useless[token]} has no free space for the {token}"
         seen.add(token)
     assert {"sword", "chariot", "symbol"} <= seen
 
@@ -148,12 +148,12 @@ def test_a_resolution_is_told_step_by_step() -> None:
         deck=[30],
     )
     assert tells(s, "a place:1-sword", "b pass", "refuse") == [
-        "A places a legion from the stock on the sword space of 1 Corsica",
-        "A completes 1 Corsica: Ave Caesar!",
-        "B does not use the token: sword",
+        "A places a legion from the stock on a sword space of 1 Corsica",
+        "A completes 1 Corsica (“Ave Caesar!”)",
+        "B does not use the sword",
         "  A takes 3 legions back from 1 Corsica",
-        "A controls 1 Corsica: +3 points",
-        "A gains the reward for three green provinces: +4 points",
+        "A controls 1 Corsica (+3 points)",
+        "A gains the reward for three green provinces (+4 points)",
         "A refuses the reward for three objectives",
     ]
     assert without_next_round(tells(s, "take:2")) == [
@@ -166,7 +166,7 @@ def test_a_resolution_is_told_step_by_step() -> None:
 def test_a_claimed_reward_is_told_with_its_points() -> None:
     s = scene("sword", [(1, "sword sword"), 3, 12], [23, 25, 26], controlled={0: [4, 7]})
     tells(s, "a place:1-sword", "b pass")
-    assert tells(s, "claim") == ["A gains the reward for three objectives: +4 points"]
+    assert tells(s, "claim") == ["A gains the reward for three objectives (+4 points)"]
 
 
 @rule("AU-12.6", "AU-12.7", "AU-12.8", "AU-9.1")
@@ -176,10 +176,10 @@ def test_control_is_told_with_the_points_it_brings_through_other_cards_too() -> 
         "shield", [(15, "chariot chariot"), 3, 12], [23, 25, 26], controlled={0: [40, 65, 55]}
     )
     told = tells(s, "a place:1-shield", "b pass")
-    assert "A controls 15 Raetia: +4 points" in told
+    assert "A controls 15 Raetia (+4 points)" in told
     assert "  A may use shield and chariot for each other from the next token on" in told
     s = scene("sword", [(9, "sword catapult"), 3, 12], [23, 25, 26], controlled={0: [29]})
-    assert "A controls 9 Decimus: +7 points" in tells(s, "a place:1-sword", "b pass")
+    assert "A controls 9 Decimus (+7 points)" in tells(s, "a place:1-sword", "b pass")
 
 
 @rule("AU-5.4")
@@ -195,24 +195,24 @@ def test_gold_passes_from_a_player_to_another() -> None:
         holders={10: 1},
     )  # fmt: skip
     told = tells(s, "a place:1-chariot", "b pass")
-    assert "A takes the reward for gold from B: +5 points" in told
+    assert "A takes the reward for gold from B (+5 points)" in told
 
 
 @rule("AU-5.3", "AU-5.5")
 def test_of_two_resolutions_the_lower_number_is_told_first() -> None:
     s = scene("sword", [(12, "chariot chariot"), 20, 8], [(1, "sword sword"), 25, 26])
     assert tells(s, "a place:1-sword", "b place:1-sword") == [
-        "A places a legion from the stock on the sword space of 12 Baleares",
-        "A completes 12 Baleares: Ave Caesar!",
-        "B places a legion from the stock on the sword space of 1 Corsica",
-        "B completes 1 Corsica: Ave Caesar!",
+        "A places a legion from the stock on a sword space of 12 Baleares",
+        "A completes 12 Baleares (“Ave Caesar!”)",
+        "B places a legion from the stock on a sword space of 1 Corsica",
+        "B completes 1 Corsica (“Ave Caesar!”)",
         "  B takes 3 legions back from 1 Corsica",
-        "B controls 1 Corsica: +3 points",
+        "B controls 1 Corsica (+3 points)",
     ]
     told = tells(s, "take:1")
     assert told[2:] == [
         "  A takes 3 legions back from 12 Baleares",
-        "A controls 12 Baleares: +4 points",
+        "A controls 12 Baleares (+4 points)",
     ]
 
 
@@ -220,8 +220,8 @@ def test_of_two_resolutions_the_lower_number_is_told_first() -> None:
 def test_objectives_due_and_forgone_are_told() -> None:
     s = scene("catapult", [(32, "catapult catapult"), 1, 3, 7, 9, 10, 11, 12], [20, 21, 23])
     assert tells(s, "a place:1-catapult")[3:] == [
-        "  A is due one objective more",
-        "A controls 32 Murena: +3 points",
+        "  A will take one objective more",
+        "A controls 32 Murena (+3 points)",
         "A forgoes 1 objective: the conquest row is full",
     ]
 
@@ -254,8 +254,8 @@ def test_legions_of_a_power_are_told_whether_they_are_placed_or_not() -> None:
     tells(s, "a place:1-chariot", "b pass")
     assert tells(s, "pass") == ["A places no legion on a sword space"]
     assert tells(s, "place:2-sword")[:2] == [
-        "A places a legion from the stock on the sword space of 1 Corsica",
-        "A completes 1 Corsica: Ave Caesar!",
+        "A places a legion from the stock on a sword space of 1 Corsica",
+        "A completes 1 Corsica (“Ave Caesar!”)",
     ]
     s = scene("chariot", [(10, "shield shield"), 18, 4], [3, 9, 12])
     told = tells(s, "a place:1-chariot", "b pass")
@@ -269,7 +269,7 @@ def test_a_legion_that_is_not_there_is_told() -> None:
     s.players[0].stock = 0  # As if all of them stood on other objectives.
     told = tells(s, "complete:2")
     assert told[:3] == [
-        "A completes 10 Pamphylia: Ave Caesar!",
+        "A completes 10 Pamphylia (“Ave Caesar!”)",
         "  A has no legion on 10 Pamphylia",
         "  A has no legion in stock to place on a sword space",
     ]
@@ -291,12 +291,12 @@ def test_rearranging_is_told_move_by_move() -> None:
     s = scene("standard", [(5, "chariot"), (1, "sword sword"), (3, "shield"), 18], [7, 9, 10])
     tells(s, "a place:1-standard")
     assert tells(s, "move:2-sword", "from:3-shield") == [
-        "A chooses the sword space of 1 Corsica for a legion",
-        "A moves a legion from the shield space of 3 Epirus to the sword space of 1 Corsica",
+        "A chooses a sword space of 1 Corsica for a legion",
+        "A moves a legion from a shield space of 3 Epirus to a sword space of 1 Corsica",
     ]
     assert tells(s, "done")[:2] == [
         "A moves no more legions",
-        "A completes 1 Corsica: Ave Caesar!",
+        "A completes 1 Corsica (“Ave Caesar!”)",
     ]
     s = scene("standard", [(5, "chariot"), 1, 3], [7, 9, 10])
     assert "  A has no legion to rearrange" in tells(s, "a place:1-standard")
@@ -330,23 +330,28 @@ def test_an_attack_is_told_with_its_card_and_whom_it_spares() -> None:
     play(s, *["pass"] * (2 in s.to_move), seat=2)
     told = tells(s, "a place:1-shield", "b pass")
     assert told[-2:] == [
-        "A attacks with 39 Opimius: others take back 2 legions",
-        "  C has no legion to take back",
+        "A attacks with 39 Opimius (others take back 2 legions)",
+        "  C escapes the attack with no legion to take back",
     ]
     assert tells(s, "b from:1-sword") == []
-    assert tells(s, "b from:2-chariot")[:2] == [
-        "B takes a legion back from the sword space of 1 Corsica",
-        "B takes a legion back from the chariot space of 7 Alpes Cottiae",
-    ]
+    both = "a sword space of 1 Corsica and a chariot space of 7 Alpes Cottiae"
+    assert tells(s, "b from:2-chariot")[0] == f"B takes legions back from {both}"
 
 
 @rule("AU-8.3")
-def test_two_legions_taken_back_from_one_symbol_leave_two_spaces() -> None:
+def test_two_legions_taken_back_from_one_objective_are_told_by_their_symbols() -> None:
     row: list[Card] = [(39, "sword sword sword shield"), 3, 12]
     s = scene("shield", row, [(1, "sword sword"), (7, "chariot"), 10])
     tells(s, "a place:1-shield", "b pass", "b from:1-sword")
-    words = "B takes a legion back from the sword space of 1 Corsica"
-    assert tells(s, "b from:1-sword")[:2] == [words, words]
+    words = "B takes two legions back from sword spaces of 1 Corsica"
+    assert tells(s, "b from:1-sword")[0] == words
+    s = scene("shield", row, [1, (7, "shield chariot"), 10])
+    tells(s, "a place:1-shield", "b pass", "b from:2-chariot")
+    words = "B takes legions back from a shield and a chariot space of 7 Alpes Cottiae"
+    assert tells(s, "b from:2-shield")[0] == words
+    s = scene("shield", row, [(1, "sword"), 7, 10])
+    tells(s, "a place:1-shield", "b pass")
+    assert tells(s, "b from:1-sword")[0] == "B takes a legion back from a sword space of 1 Corsica"
 
 
 @rule("AU-8.2")
@@ -354,9 +359,9 @@ def test_an_attack_that_hits_nobody_is_told() -> None:
     s = scene("sword", [(9, "sword catapult"), 3, 12], [1, 7, 10])
     told = tells(s, "a place:1-sword", "b pass")
     assert told[-3:] == [
-        "A attacks with 9 Decimus: others take back 1 legion",
-        "  B has no legion to take back",
-        "A controls 9 Decimus: +2 points",
+        "A attacks with 9 Decimus (others take back 1 legion)",
+        "  B escapes the attack with no legion to take back",
+        "A controls 9 Decimus (+2 points)",
     ]
 
 
@@ -395,14 +400,14 @@ def attack_on_control(*controlled: list[int], holders: dict[int, int]) -> State:
 def test_a_lost_objective_is_told_with_its_points_and_its_equivalence() -> None:
     s = attack_on_control([2], [15, 40], [], holders={})
     assert s.events is not None
-    assert "  C controls no objective to lose" in spoken(s, s.events)
+    assert "  C escapes the attack with no controlled objective to lose" in spoken(s, s.events)
     assert tells(s, "b lose:15")[:2] == [
-        "B loses 15 Raetia: −3 points",
+        "B loses 15 Raetia (−3 points)",
         "  B may no longer use shield and chariot for each other",
     ]
     s = attack_on_control([2], [15, 34], [], holders={})
     told = tells(s, "b lose:15")
-    assert told[0] == "B loses 15 Raetia: −1 point"
+    assert told[0] == "B loses 15 Raetia (−1 point)"
     assert "for each other" not in told[1], "another card links the two symbols still"
     s = attack_on_control([2], [4, 15], [], holders={})
     assert tells(s, "b lose:4")[0] == "B loses 4 Alpes Maritimae"
@@ -412,9 +417,16 @@ def test_a_lost_objective_is_told_with_its_points_and_its_equivalence() -> None:
 def test_gold_that_nobody_has_any_more_returns_to_the_centre() -> None:
     s = attack_on_control([2], [28, 18], holders={10: 1})
     assert tells(s, "b lose:28")[:2] == [
-        "B loses 28 Mauretania Tingitana: −5 points",
-        "B returns the reward for gold to the centre: −5 points",
+        "B loses 28 Mauretania Tingitana (−5 points)",
+        "B returns the reward for gold to the centre (−5 points)",
     ]
+
+
+@rule("AU-11.4")
+def test_gold_goes_to_the_player_with_the_most_without_a_question() -> None:
+    s = attack_on_control([2], [28, 42], [52, 60, 18], holders={10: 1})
+    told = tells(s, "b lose:42", "c lose:18")
+    assert "C takes the reward for gold from B (+5 points)" in told
 
 
 @rule("AU-11.4")
@@ -425,10 +437,10 @@ def test_who_must_give_gold_and_wheat_away_is_told_one_after_the_other() -> None
     lost = "B no longer has the most {}, and must give the reward for it away"
     assert told[-1] == lost.format("gold")
     assert tells(s, "give:c") == [
-        "C takes the reward for gold from B: +5 points",
+        "B gives the reward for gold to C (−5 points)",
         lost.format("wheat"),
     ]
-    assert tells(s, "give:d")[0] == "D takes the reward for wheat from B: +5 points"
+    assert tells(s, "give:d")[0] == "B gives the reward for wheat to D (−5 points)"
 
 
 # --- the end ---

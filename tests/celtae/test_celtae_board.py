@@ -18,7 +18,7 @@ from quadriga.core.messages import count
 from quadriga.core.texts import points_of, seat_name
 from quadriga.games.celtae.components import CARD_NAMES, COLOUR_NAMES, EMPTY, WORKER_NAMES
 from quadriga.games.celtae.moves import MOVE, SWAP
-from quadriga.games.celtae.table.style import COLOURS as OWN
+from quadriga.games.celtae.table.style import PALETTE as OWN
 from quadriga.table.palette import palette
 from support import play, random_states
 

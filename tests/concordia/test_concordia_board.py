@@ -32,7 +32,7 @@ from quadriga.games.concordia.table import TABLE
 from quadriga.games.concordia.table.coasts import COASTS, Outline, Point
 from quadriga.games.concordia.table.ground import at, places_of
 from quadriga.games.concordia.table.layout import narrow, wide
-from quadriga.games.concordia.table.style import COLOURS as OWN
+from quadriga.games.concordia.table.style import PALETTE as OWN
 from quadriga.table.board import sheet
 from quadriga.table.palette import palette
 from support import random_states
@@ -154,9 +154,9 @@ def test_cards_show_their_cost_with_the_surcharge_of_their_position() -> None:
     state = quadriga.game("concordia", players=2).start(1)
     svg = state.svg(None)
     assert "Position 1: no surcharge" in svg
-    assert svg.count("surcharge 1 of choice<") == 2
+    assert svg.count("surcharge 1 good of choice<") == 2
     assert svg.count("surcharge 1 cloth<") == 2
-    assert "Position 6: surcharge 1 cloth and 1 of choice" in svg
+    assert "Position 6: surcharge 1 cloth and 1 good of choice" in svg
     assert "Position 7: surcharge 2 cloth" in svg
     view = table_of(state)
     rows = next(table.rows for table in state.game.tables if table.name == "sale_cards")
@@ -177,7 +177,7 @@ def test_cards_show_their_cost_with_the_surcharge_of_their_position() -> None:
 def in_words(goods: list[str]) -> str:
     """A price, counted without the drawing's help."""
     parts = [f"{goods.count(good)} {good}" for good in GOODS_NAMES if good in goods]
-    parts += ["1 of choice"] if "?" in goods else []
+    parts += ["1 good of choice"] if "?" in goods else []
     return " and ".join(parts) if len(parts) < 3 else f"{', '.join(parts[:-1])} and {parts[-1]}"
 
 

@@ -204,6 +204,14 @@ def test_a_tribune_tells_cards_money_and_colonist() -> None:
     ]
 
 
+@rule("CO-5.2")
+def test_three_cards_bring_no_money_to_tell_of() -> None:
+    s = scene()
+    for kind in ("architect", "prefect"):
+        on_top(s, 0, kind)
+    assert told(s, "play:tribune")[1:] == ["A takes 3 cards back (CO-5.1)"]
+
+
 @rule("CO-6.1", "CO-6.3", "CO-6.4", "CO-6.9", "CO-6.12")
 def test_an_architect_tells_every_step_and_every_price() -> None:
     s = scene()
@@ -266,7 +274,7 @@ def test_goods_that_do_not_fit_are_told_with_what_is_kept() -> None:
     goods(s, 0, food=7)
     goods(s, 1, food=8)
     assert told(s, "play:prefect", "produce:britannia")[2:] == [
-        "A receives 1 brick and 1 wine with room for 1 (CO-12.4)",
+        "A receives 1 brick and 1 wine with room for 1 of them (CO-12.4)",
         "B has no room for 1 wine (CO-12.4)",
     ]
     assert told(s, "keep:wine") == [

@@ -77,6 +77,15 @@ def test_houses_elsewhere_do_not_produce() -> None:
     assert stored(s, 1) == {}
 
 
+@rule("CO-7.2", "CO-7.3")
+def test_only_players_who_receive_something_are_named_beforehand() -> None:
+    s = syria()
+    s.praefectus = 1
+    houses(s, 1, "massilia")
+    described = s.describe(s.game.parse_move("produce:syria"))
+    assert described == ("Let Syria produce: A receives 1 food and 1 cloth, C receives 1 cloth")
+
+
 @rule("CO-7.5", "CO-3.3")
 def test_cash_counts_the_visible_coins_and_turns_the_markers_back() -> None:
     s = scene()

@@ -61,9 +61,26 @@ def test_nothing_is_thrown_away_and_every_space_must_be_filled() -> None:
     s = overflow(brick=7)
     play(s, "play:prefect", "produce:gallia")
     assert why_not(s, "keep:brick") == "CO-12.4"
-    assert why_not(s, "done") == "CO-12.3"
+    assert why_not(s, "done") == "CO-12.4"
+    assert why_not(s, "sell:brick-1") == "CO-12.3"
     play(s, "keep:tool")
     assert stored(s, 0) == {"brick": 7, "tool": 1}
+
+
+@rule("CO-12.4", "CO-12.5", "CO-7.3")
+def test_another_player_chooses_unit_by_unit_too() -> None:
+    s = scene()
+    produce(s, massilia="wine", lutetia="food", burdigala="tool")
+    houses(s, 1, "massilia", "lutetia", "burdigala")
+    s.praefectus = 2
+    goods(s, 1, brick=6)
+    play(s, "play:prefect", "produce:gallia")
+    assert s.to_move == (1,)
+    play(s, "keep:food")
+    assert s.to_move == (1,)
+    play(s, "keep:tool")
+    assert stored(s, 1) == {"brick": 6, "food": 1, "tool": 1}
+    assert (s.current, s.to_move) == (1, (1,))
 
 
 @rule("CO-12.5")

@@ -58,24 +58,24 @@ def nothing_changes(scene: Scene) -> Iterator[None]:
 def refused(answer: object, status: int, kind: str, words: str) -> None:
     """An answer of problem+json with the right kind and sentence."""
     assert answer.status_code == status, answer.text  # type: ignore[attr-defined]  # an answer of either client
-    assert answer.headers["content-type"] == "application/problem+json"  # type: ignore[attr-defined]  # likewise
-    body = answer.json()  # type: ignore[attr-defined]  # likewise
+    assert answer.headers["content-type"] == "application/problem+json"  # type: ignore[attr-defined]  # an answer of httpx
+    body = answer.json()  # type: ignore[attr-defined]  # an answer of httpx
     assert (body["status"], body["title"]) == (status, kind)
     assert words in body["detail"]
 
 
 def test_a_stale_sequence_number(scene: Scene) -> None:
     path = f"/tables/{scene.table}/moves"
-    refused(scene.actor.post(path, scene.move(seq=0)), 409, "stale", "Look at it again")
-    refused(scene.actor.post(path, scene.move(seq=10**6)), 409, "stale", "Look at it again")
+    refused(scene.actor.post(path, scene.move(seq=0)), 409, "stale", "look at it again")
+    refused(scene.actor.post(path, scene.move(seq=10**6)), 409, "stale", "look at it again")
     page = scene.actor.form(f"/tables/{scene.table}/move", **scene.move(seq=0))
     assert page.status_code == 409
-    assert "Look at it again" in page.text
+    assert "look at it again" in page.text
     refused(
         scene.actor.post(f"/tables/{scene.table}/undo", {"seat": scene.seat, "seq": 0}),
         409,
         "stale",
-        "Look at it again",
+        "look at it again",
     )
 
 
@@ -291,7 +291,7 @@ def test_another_sites_form(scene: Scene) -> None:
 
 
 def test_what_does_not_exist(scene: Scene) -> None:
-    refused(scene.ann.get("/tables/nowhere"), 404, "not-found", "no table")
+    refused(scene.ann.get("/tables/nowhere"), 404, "not-found", "no such table")
     refused(scene.ann.get("/nothing"), 404, "not-found", "nothing at this address")
     refused(scene.ann.send("PUT", f"/tables/{scene.table}"), 405, "wrong-method", "method")
     for path in ("/tables/nowhere", "/nothing", "/rules/chess", "/about/chess", "/new?title=chess"):
@@ -301,12 +301,12 @@ def test_what_does_not_exist(scene: Scene) -> None:
     assert scene.ann.page(f"/tables/{scene.table}/replay?ply=99999").status_code == 422
     assert scene.ann.page(f"/tables/{scene.table}/replay?ply=x").status_code == 422
     assert scene.ann.page(f"/tables/{scene.table}?seat=x").status_code == 422
-    refused(scene.ann.get(f"/tables/{scene.table}/positions/99999"), 422, "bad-input", "moves")
+    refused(scene.ann.get(f"/tables/{scene.table}/positions/99999"), 422, "bad-input", "position")
     refused(
         scene.ann.post(f"/tables/{scene.table}/take-back", {"seat": 0, "ply": 99999}),
         422,
         "bad-input",
-        "taken back",
+        "a move that everybody knows",
     )
 
 

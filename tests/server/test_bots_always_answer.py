@@ -109,7 +109,8 @@ def test_without_an_answer_a_lower_level_moves_and_the_log_says_so(
             if told(ann, table):
                 break
             ann.play_once(table, 0)
-        assert told(ann, table)[0] == f"moved at level {level}: adept gave no answer in time"
+        note = f"moves at level {level}, because adept gave no answer in time"
+        assert told(ann, table)[0] == note
         assert "gave no answer in time" in ann.page(f"/tables/{table}").text
 
 

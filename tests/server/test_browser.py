@@ -105,7 +105,7 @@ def look_back(page: Page) -> None:
     page.click("text=Replay and chart")
     expect(page.locator(".chart")).to_be_visible()
     page.click("text=Move back")
-    page.click("text=Go on from here at one screen")
+    page.click("text=Continue from here on one screen")
     wait_for_turn(page)
 
 
@@ -235,7 +235,7 @@ def test_two_friends_an_undo_a_lost_connection_and_a_watcher(
                 undo.click()
             expect(page.locator("#l-log li")).to_have_count(before - 1)
             undone += 1
-    # Ben loses his connection; Ann plays on as far as she can; he finds everything when he is back,
+    # Ben loses the connection; Ann plays on as far as possible; Ben, back again, finds everything
     # without a reload.
     ben.context.set_offline(True)
     if ann.locator("#p-status [data-turn=yes]").count():
@@ -346,7 +346,7 @@ def test_no_page_has_a_serious_barrier_nor_anything_that_sticks_out_of_a_telepho
     page.click(".me summary")
     page.fill(".me [name=name]", "Wilhelmina of the long name")
     with page.expect_navigation():
-        page.click("text=Keep it")
+        page.click("text=Save")
 
     def look(name: str, path: str = "") -> None:
         if path:

@@ -36,7 +36,7 @@ def live(site: TestClient, table: str) -> LiveTable:
 
 
 def two(site: TestClient, title: str = "trajan", **rest: object) -> tuple[Guest, Guest, Json]:
-    """A table to whose chance Ann has added, and Ben adds when he sits down."""
+    """A table to whose shuffle Ann has added, and Ben adds on sitting down."""
     ann, ben = Guest(site, "Ann"), Guest(site, "Ben")
     made = ann.table(title, ["me", "link"], **rest)
     assert (
@@ -72,7 +72,7 @@ def test_what_is_added_is_shown_beside_the_promise_and_dealt_with(site: TestClie
         "",
     ], "kept while nothing else is sent"
     page = ben.page(path).text
-    assert "adds to the chance: “ides of March”" in page
+    assert "adds to the shuffle: “ides of March”" in page
     assert made["seed_hash"] in page
     assert made["seed_hash"] in ben.page(f"/join/{made['links']['1']}").text
     assert ben.form(f"/join/{made['links']['1']}", name="Ben", entropy="rain").status_code == 303

@@ -69,7 +69,7 @@ def test_a_table_that_somebody_uses_stays_the_same_one(site: TestClient) -> None
     used = {first, *others[1:]}
     assert in_memory(site, used) == used
     ann.play_once(first, 0)
-    assert site.app.state.house.tables[first] is held  # type: ignore[attr-defined]  # likewise
+    assert site.app.state.house.tables[first] is held  # type: ignore[attr-defined]  # FastAPI's state
     assert held.seq > 0
 
 
@@ -89,7 +89,7 @@ def test_bots_that_have_nothing_to_do_are_not_kept_running(site: TestClient) -> 
         if not site.app.state.house.driver.tasks:  # type: ignore[attr-defined]  # FastAPI's state
             break
         time.sleep(0.02)
-    assert not site.app.state.house.driver.tasks  # type: ignore[attr-defined]  # likewise
+    assert not site.app.state.house.driver.tasks  # type: ignore[attr-defined]  # FastAPI's state
 
 
 def test_a_table_whose_title_is_gone_says_so_and_holds_nobody_up(tmp_path: Path) -> None:

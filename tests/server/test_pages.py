@@ -155,7 +155,7 @@ def test_the_recap_tells_what_happened_since_my_last_move(site: TestClient) -> N
     page = ann.page(path).text
     assert "Since your last move" in page
     box = page[page.index("Since your last move") :]
-    assert told[-1]["text"].partition("'")[0] in box[: box.index("</details>")]
+    assert told[-1]["sentence"].partition("'")[0] in box[: box.index("</details>")]
 
 
 def test_a_take_back_is_asked_and_answered_on_the_page(site: TestClient) -> None:

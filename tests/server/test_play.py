@@ -218,7 +218,7 @@ def test_rematch_fork_and_upload(site: TestClient) -> None:
     over = ann.look(table)
     assert over["status"] == "over"
     again = ann.post(f"/tables/{table}/rematch").json()
-    assert again["status"] == "open", "the other must say that he is ready"
+    assert again["status"] == "open", "the other must say that they are ready"
     assert ben.post(f"/tables/{table}/rematch").json()["id"] == again["id"], "one rematch for all"
     assert (
         ben.send("PUT", f"/tables/{again['id']}/seats/1/ready", {"ready": True}).json()["status"]

@@ -126,6 +126,6 @@ def test_a_page_that_shows_the_present_state_is_not_sent_it_again(site: TestClie
     house = site.app.state.house  # type: ignore[attr-defined]  # FastAPI's state
     viewer = viewer_of(house.tables[table], site.portal.call(house.people.find, ann.token), 0)  # type: ignore[union-attr]  # it runs
     screen = site.portal.call(  # type: ignore[union-attr]
-        table_page.screen_of, house, house.tables[table], viewer, "light", 1280
+        table_page.screen_of, house, house.tables[table], viewer, "light", 960
     )
     assert screen.mark() == mark

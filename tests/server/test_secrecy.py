@@ -147,7 +147,7 @@ class World:
                     .replace("{seat}", "0")
                     .replace("{ply}", str(min(self.table.open_from, 9)))
                 )
-                yield path, filled + ("?move=3" if path.endswith("why-not") else "")
+                yield path, filled + ("?move=3" if path.endswith(("why-not", "preview")) else "")
 
     def addresses(self) -> Iterator[str]:
         """The address of each route, and some of them once more: with a seat that is not one's own,
@@ -223,6 +223,7 @@ def test_every_route_about_a_table_is_asked(site: TestClient) -> None:
         "/tables/{id}/record",
         "/tables/{id}/verify",
         "/tables/{id}/why-not",
+        "/tables/{id}/preview",
         "/tables/{id}/words",
         "/tables/{id}/art.css",
         "/tables/{id}/seats/{seat}/bot",
@@ -238,6 +239,7 @@ def test_every_route_about_a_table_is_asked(site: TestClient) -> None:
             "/record",
             "/positions/{ply}",
             "/why-not",
+            "/preview",
             "/recap",
             "/scores",
             "/verify",
@@ -365,8 +367,8 @@ def copied(value: Any) -> Any:
 def test_a_half_given_sealed_answer_tells_nothing_but_who_has_answered(
     world: World, rounds: int
 ) -> None:
-    """Whoever has begun looks like whoever has not; whoever has finished looks the same whatever he
-    chose.
+    """A player who has begun looks like one who has not; a player who has finished looks the same
+    after every choice.
     """
     rng, compared = quadriga.Rng(rounds), 0
     for _ in range(400):
@@ -396,7 +398,7 @@ def compare_answers(
     chosen = [answers[0], longest, answers[rng.below(len(answers))], answers[-1]]
     count = 0
     if all(len(world.state.legal(other)) == 1 for other in world.state.to_move if other != mover):
-        return 0  # the site answers for who has no choice, and then all is revealed
+        return 0  # the site answers where there is no choice, and then all is revealed
     for guest, seat in world.viewers:
         if seat == mover:
             continue

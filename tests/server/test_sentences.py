@@ -93,7 +93,7 @@ def test_pages_and_refusals_speak_the_language_of_the_request(
         paths = ("/", "/rules", "/upload", f"/tables/{table['id']}", f"/join/{table['links']['1']}")
         for path in (*paths, f"/tables/{table['id']}/verify", "/nowhere"):
             assert unmarked(ann.page(path).text) == set(), path
-        assert ann.get("/tables/nothing").json()["detail"].startswith("«There is no table")
+        assert ann.get("/tables/nothing").json()["detail"].startswith("«There is no such table")
     messages.rendered.cache_clear()
 
 

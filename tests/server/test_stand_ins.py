@@ -70,11 +70,11 @@ def test_the_others_must_agree_unless_the_table_chose_otherwise(site: TestClient
     found = ben.look(table)
     assert found["ask"] is None
     assert found["put_in"] == [{"seat": 1, "bot": "random", "by": "Ann", "own": False}]
-    assert found["notices"][-1]["text"] == "puts in a bot (random) for Ben; Cleo agreed"
+    assert found["notices"][-1]["text"] == "lets a bot (random) play for Ben; Cleo agreed"
     assert put(cleo, table, 1, "novice")[1]["title"] == "taken"
     assert put(ben, table, 1, "")[0] == 200
     assert bots(ann, table) == ["", "", ""], "the way back is open at once"
-    assert ann.look(table)["notices"][-1]["text"] == "comes back, and the bot goes"
+    assert ann.look(table)["notices"][-1]["text"] == "comes back and replaces the bot"
     play_on({0: ann, 1: ben, 2: cleo}, table, 10)
 
 
@@ -100,7 +100,7 @@ def test_the_person_concerned_can_agree_alone_refuse_or_just_play(site: TestClie
     put(cleo, table, 1, "random")
     assert agree(ben, table, 1) == 200
     assert bots(ann, table)[1] == "random"
-    assert ann.look(table)["notices"][-1]["text"] == "puts in a bot (random) for Ben; Ben agreed"
+    assert ann.look(table)["notices"][-1]["text"] == "lets a bot (random) play for Ben; Ben agreed"
     put(ben, table, 1, "")
     seat = ann.look(table)["waiting_for"][0]
     other = guests[(seat + 1) % 3]
@@ -169,7 +169,7 @@ def test_an_open_seat_is_the_owners_to_fill_until_somebody_sits_down(site: TestC
     assert put(ann, table, 1, "random")[1]["title"] == "not-begun", "Ben has sat down"
     assert put(cleo, table, 2, "random")[0] == 403
     assert put(ben, table, 1, "random")[0] == 200, "but Ben may leave already"
-    assert "A bot plays (random) for you" in ben.page(f"/tables/{table}").text
+    assert "A bot (random) plays for you" in ben.page(f"/tables/{table}").text
     assert put(ben, table, 1, "")[0] == 200
     assert put(ann, table, 2, "novice")[1]["status"] == "running"
 
@@ -181,7 +181,7 @@ def test_an_owner_who_does_not_play_is_named_as_such(site: TestClient) -> None:
         guest.post(f"/join/{made['links'][str(seat)]}")
     assert put(ann, made["id"], 0, "random")[0] == 200
     assert ben.look(made["id"])["put_in"][0]["by"] == "The owner of the table"
-    assert "puts in a bot (random) for Ben" in cleo.page(f"/tables/{made['id']}").text
+    assert "lets a bot (random) play for Ben" in cleo.page(f"/tables/{made['id']}").text
 
 
 def test_a_policy_is_one_of_three(site: TestClient) -> None:
@@ -217,7 +217,7 @@ def test_the_page_asks_once_more_and_names_seat_person_and_level(site: TestClien
     question = ann.page(step).text
     for words in (
         "Let a bot play for Ben?",
-        "Seat B",
+        "seat B",
         "novice, rating",
         "emperor",
         "Ask Cleo",
@@ -231,8 +231,8 @@ def test_the_page_asks_once_more_and_names_seat_person_and_level(site: TestClien
     assert f'href="{step}"' not in ann.page(path).text, "one thing at a time"
     assert cleo.form(f"{path}/answer", seat=2, agree="yes").status_code == 303
     page = ben.page(path).text
-    assert "<b>Ann</b> put in a bot (novice) for you at seat B." in page
-    assert "puts in a bot (novice) for Ben; Cleo agreed" in page
+    assert "<b>Ann</b> let a bot (novice) play for you at seat B." in page
+    assert "lets a bot (novice) play for Ben; Cleo agreed" in page
     assert "Come back" in page
     assert "Come back" not in ann.page(path).text
     assert ben.form(step, bot="").status_code == 303
@@ -246,7 +246,7 @@ def test_the_page_of_one_s_own_seat_and_of_an_owner_s_choice(site: TestClient) -
     assert ben.page(f"/tables/{table}/seats/0/bot").status_code == 403
     assert f"/tables/{table}/seats/0/bot" not in ben.page(f"/tables/{table}").text
     ben.form(f"/tables/{table}/seats/1/bot", bot="novice")
-    assert "You put in a bot (novice) for you at seat B." in ben.page(f"/tables/{table}").text
+    assert "You let a bot (novice) play for you at seat B." in ben.page(f"/tables/{table}").text
 
 
 def test_a_sealed_answer_does_not_end_the_wish_for_a_bot_until_it_is_revealed(

@@ -72,15 +72,15 @@ def test_a_bot_takes_a_seat_by_agreement_and_its_person_comes_back(
         cleo.get_by_text("asks to let a bot (apprentice) play for Ben, at seat B")
     ).to_be_visible()
     cleo.get_by_role("button", name="Agree").click()
-    expect(ben.get_by_text("Ann put in a bot (apprentice) for you at seat B.")).to_be_visible()
+    expect(ben.get_by_text("Ann let a bot (apprentice) play for you at seat B.")).to_be_visible()
     expect(ann.locator("#l-log")).to_contain_text(
-        "Ann puts in a bot (apprentice) for Ben; Cleo agreed"
+        "Ann lets a bot (apprentice) play for Ben; Cleo agreed"
     )
     expect(ann.locator("#p-players")).to_contain_text("Ben (a bot plays)")
     ben.get_by_role("button", name="Come back").click()
     expect(ben.get_by_role("button", name="Come back")).to_have_count(0)
     expect(ann.locator("#p-players")).not_to_contain_text("a bot plays)")
-    expect(ann.locator("#l-log")).to_contain_text("Ben comes back, and the bot goes")
+    expect(ann.locator("#l-log")).to_contain_text("Ben comes back and replaces the bot")
     for page in (ann, ben, cleo):
         page.context.close()
 

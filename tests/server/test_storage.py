@@ -229,7 +229,9 @@ def test_people_tables_chat_and_notes(database_url: str) -> None:
         assert [row.id for row in await store.public_tables()] == ["t"]
         assert [row.id for row in await store.tables_of("p")] == ["t"]
         for words in ("first", "second"):
-            await store.say({"table_id": "t", "name": "Ann", "seat": 0, "text": words, "at": 1.0})
+            await store.add_chat(
+                {"table_id": "t", "name": "Ann", "seat": 0, "text": words, "at": 1.0}
+            )
         assert [row.text for row in await store.said("t")] == ["first", "second"]
         await store.keep_notes("t", "p", "one")
         await store.keep_notes("t", "p", "two")

@@ -65,7 +65,7 @@ def test_a_table_of_each_title_begun_under_rules_1_plays_on(name: str, database_
         assert (after["rules"], after["newest_rules"]) == (1, find_title(name).version)
         for part in ("seq", "moves", "view", "log", "legal", "score_sheet"):
             assert after[part] == before[part], part
-        assert "Begun under rules 1" in ann.page(f"/tables/{table}").text
+        assert "This game uses rules 1" in ann.page(f"/tables/{table}").text
         assert play_on({0: ann, 1: ann}, table, PLAYED)["moves"] > before["moves"]
         record = quadriga.Record.parse(ann.get(f"/tables/{table}/record").text)
         assert record.game.rules == 1
@@ -85,7 +85,7 @@ def test_a_table_of_a_title_moves_on_where_all_was_legal(name: str, site: TestCl
         after = ann.look(table)
         assert (after["rules"], after["moves"]) == (find_title(name).version, before["moves"])
         assert after["score_sheet"] == before["score_sheet"]
-        assert "Begun under" not in ann.page(f"/tables/{table}").text
+        assert "This game uses rules" not in ann.page(f"/tables/{table}").text
         play_on({0: ann, 1: ann}, table, PLAYED)
         record = quadriga.Record.parse(ann.get(f"/tables/{table}/record").text)
         assert record.game.rules == find_title(name).version
@@ -114,9 +114,9 @@ def test_a_table_moves_on_to_the_newest_rules_when_all_agree(database_url: str) 
     with upgraded(SECOND), site_of(database_url=database_url) as site:
         ann, ben = (known(site, token) for token in tokens)
         for page in ("", "/replay"):
-            assert "Begun under rules 1" in ann.page(path + page).text
-        assert "Ask the others to move on to rules 2" in ann.page(path).text
-        assert "move on to rules" not in ben.page(path).text
+            assert "This game uses rules 1" in ann.page(path + page).text
+        assert "Ask the others to switch to rules 2" in ann.page(path).text
+        assert "to rules 2" not in ben.page(path).text
         assert ben.post(f"{path}/newest-rules").status_code == 403
         assert ann.form(f"{path}/newest-rules").status_code == 303
         asked = ben.look(table)
@@ -129,10 +129,9 @@ def test_a_table_moves_on_to_the_newest_rules_when_all_agree(database_url: str) 
         moved = ann.look(table)
         assert (moved["rules"], moved["ask"], moved["options"]["left_hand"]) == (2, None, False)
         assert moved["moves"] == 3, "what is known to all; the sealed answer is given anew"
-        assert "Begun under" not in ann.page(path).text
+        assert "This game uses rules" not in ann.page(path).text
         assert (
-            ann.post(f"{path}/newest-rules").json()["detail"]
-            == "This table is played by rules 2 already."
+            ann.post(f"{path}/newest-rules").json()["detail"] == "This table already uses rules 2."
         )
         play_on({0: ann, 1: ben}, table, 2)
         seen = ann.look(table)
@@ -169,7 +168,7 @@ def test_a_table_stays_with_its_rules_when_the_newest_forbid_what_was_played(
         refusal = ann.post(f"/tables/{table}/newest-rules")
         assert (refusal.status_code, refusal.json()["detail"]) == (
             409,
-            "Rules 2 do not allow move 3 (A: share).",
+            "Rules 2 do not allow move 3 (A: Share the stake).",
         )
         assert ann.look(table)["rules"] == 1
     lawful = replace(SECOND, laws=lambda s: ["three stakes at most"] if s.game.rules >= 2 else [])
@@ -309,5 +308,5 @@ def test_a_log_of_numbers_becomes_one_of_texts_by_the_numbering_of_its_time(
 
 
 def test_moves_never_read_like_numbers() -> None:
-    with pytest.raises(quadriga.QuadrigaError, match='"12" is no name for moves'):
+    with pytest.raises(quadriga.QuadrigaError, match='"12" cannot name moves'):
         MoveSpace([Range("12", 0)])

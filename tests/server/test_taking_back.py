@@ -210,6 +210,26 @@ def test_between_people_one_request_names_the_last_turn(either_site: TestClient)
     assert after["waiting_for"] == [0]
 
 
+def test_the_turn_before_stays_ended(site: TestClient) -> None:
+    """Ben ended his turn before Ann played hers: when hers is taken back, it is hers again."""
+    ann, ben, table = two_friends(site, options=OPEN["trajan"])
+    guests, asked_for = {0: ann, 1: ben}, 0
+    for i in range(160):
+        shown = ann.look(table)
+        (seat,) = shown["waiting_for"]
+        last = shown["log"][-1]["seat"] if shown["log"] else seat
+        if i > 20 and last != seat:
+            asker = 1 - seat
+            if guests[asker].post(f"/tables/{table}/take-back", {"seat": asker}).status_code == 200:
+                guests[seat].post(f"/tables/{table}/answer", {"seat": seat, "agree": True})
+                assert ann.look(table)["waiting_for"] == [asker]
+                asked_for += 1
+        guests[ann.look(table)["waiting_for"][0]].play_once(
+            table, ann.look(table)["waiting_for"][0], i
+        )
+    assert asked_for > 3
+
+
 def test_a_refused_request_changes_nothing(site: TestClient) -> None:
     ann, ben, table = two_friends(site)
     before, _ = asked(ann, ben, table)

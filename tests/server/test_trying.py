@@ -99,10 +99,12 @@ def test_a_trial_goes_on_from_what_the_seat_knows(either_site: TestClient, title
 def test_a_trial_is_marked_and_nobody_else_sees_it(site: TestClient) -> None:
     ann, ben, table = two_friends(site)
     play_on({0: ann, 1: ben}, table, 20)
+    assert f"/tables/{table}/try?seat=0" in ann.page(f"/tables/{table}").text
+    assert "Start the trial" in ann.page(f"/tables/{table}/try?seat=0").text
     trial = tried(ann, table)["id"]
     page = ann.page(f"/tables/{trial}").text
     assert "Trial of Trajan" in page
-    assert "Nothing here counts" in page
+    assert "nothing here counts" in page
     assert f'href="/tables/{table}"' in page
     assert '<span class="mark">Trial</span>' in ann.page("/").text
     (listed,) = [t for t in ann.get("/tables").json()["mine"] if t["id"] == trial]
@@ -128,7 +130,8 @@ def test_a_table_may_forbid_trials_while_its_game_goes_on(either_site: TestClien
     assert ben.post(f"/join/{made['links']['1']}").status_code == 200
     answer = ann.post(f"/tables/{made['id']}/try", {})
     assert (answer.status_code, words in answer.json()["detail"]) == (403, True)
-    assert "Start the trial" not in ann.page(f"/tables/{made['id']}").text
+    assert "/try?" not in ann.page(f"/tables/{made['id']}").text
+    assert ann.page(f"/tables/{made['id']}/try").status_code == 403
     fast_forward(either_site, made["id"], 0)
     tried(ben, made["id"], ply=3)
 

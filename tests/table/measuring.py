@@ -13,11 +13,10 @@ from playwright.sync_api import Page
 from browser_support import browser_of
 from quadriga.table.style import font_faces
 
-WINDOWS: Final = {1280: 800, 390: 844}  # width of the picture and height of its window
-PRINT: Final = {1280: 9.0, 390: 10.0}  # the smallest size of a letter, in CSS pixels
-FINGER: Final = (
-    32.0  # the least width and height of what a finger hits; 40 wherever its neighbours leave room
-)
+WINDOWS: Final = {1280: 800, 960: 744, 390: 844}  # width of the picture and height of its window
+PRINT: Final = {1280: 9.5, 960: 11.0, 390: 11.0}  # the smallest size of a letter, in CSS pixels
+FINGER: Final = 40.0  # the least width and height of what a finger hits,
+CLOSE: Final = 32.0  # and on a map whose places are closer
 
 
 class Faults(TypedDict):
@@ -73,7 +72,9 @@ MEASURE = """limits => {
     const words = target.getAttribute('aria-label');
     target.scrollIntoView({block: 'center'});
     const b = box(hit), w = Math.round(b.width * 10) / 10, h = Math.round(b.height * 10) / 10;
-    if (Math.min(w, h) < limits.finger) finger.push(`${w} × ${h}: ${words}`);
+    const map = svg.querySelector('use[href="#a-turned"]')?.getBoundingClientRect();
+    const least = map && b.top >= map.top && b.bottom <= map.bottom ? limits.close : limits.finger;
+    if (Math.min(w, h) < least - 0.5) finger.push(`${w} × ${h}: ${words}`);
     const middle = document.elementFromPoint(b.left + b.width / 2, b.top + b.height / 2);
     const there = middle?.closest('.target');
     if (there?.dataset.move !== target.dataset.move) finger.push(`covered: ${words}`);
@@ -105,6 +106,6 @@ def faults_of(page: Page, svg: str, width: int) -> Faults:
     show(page, svg)
     page.evaluate(EXPAND)
     found: Faults = page.evaluate(
-        MEASURE, {"print": PRINT[width], "finger": FINGER if width == 390 else 0}
+        MEASURE, {"print": PRINT[width], "finger": FINGER if width == 390 else 0, "close": CLOSE}
     )
     return found

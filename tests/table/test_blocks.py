@@ -172,7 +172,7 @@ def picture(x: float = 20) -> Picture:
         'A "test"',
         100,
         50,
-        False,
+        "wide",
         Sheet("", {"light": (), "dark": (("own", "#123456"),)}, stamps({"pawn": token(0, 8)})),
         numbered("board", [text(5, 45, "Hail", 10), "", text(50, 45, "Farewell", 10)]),
         [Piece("p", "pawn", x, 20, stamp("pawn"), "A pawn", scale=0.5)],

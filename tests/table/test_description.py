@@ -14,10 +14,11 @@ from quadriga.core.picture import board_of
 from quadriga.core.playout import play_randomly
 from quadriga.table import board, words, zone
 from quadriga.table.area import Table
-from quadriga.table.picture import Picture
+from quadriga.table.picture import Format, Picture
 from quadriga.table.svg import document
 from support import all_games, random_states
 
+FORMATS: tuple[Format, ...] = ("wide", "laptop", "narrow")
 GAMES = [game for game in all_games() if game.title.brings("table")]
 each_game = pytest.mark.parametrize("game", GAMES, ids=[f"{g.name}-{g.players}" for g in GAMES])
 
@@ -28,11 +29,11 @@ def table_of(game: quadriga.Game) -> Table:
     return described.table
 
 
-def drawn(state: quadriga.State, seat: int | None, is_narrow: bool = False) -> Picture:
+def drawn(state: quadriga.State, seat: int | None, format_: Format = "wide") -> Picture:
     """The picture of a position."""
     game = state.game
     choices = {} if seat is None else {move: str(move) for move in state.legal(seat)}
-    return board.picture(table_of(game), game, state.view(seat), choices, is_narrow)
+    return board.picture(table_of(game), game, state.view(seat), choices, format_)
 
 
 def course(game: quadriga.Game) -> Iterator[quadriga.State]:
@@ -47,11 +48,11 @@ def course(game: quadriga.Game) -> Iterator[quadriga.State]:
 def test_a_part_reads_all_that_it_shows(game: quadriga.Game) -> None:
     for i, state in enumerate(course(game)):
         seat = (None, *range(game.players))[i % (game.players + 1)]
-        kept = document(drawn(state, seat, i % 2 == 0), "light", 1280)
+        kept = document(drawn(state, seat, FORMATS[i % 3]), "light", 1280)
         if i % 7 == 0:
             zone.DRAWN.clear()
             board.MARKS.clear()
-            assert document(drawn(state, seat, i % 2 == 0), "light", 1280) == kept
+            assert document(drawn(state, seat, FORMATS[i % 3]), "light", 1280) == kept
 
 
 @each_game
@@ -61,7 +62,7 @@ def test_a_zone_names_all_moves_that_are_made_there(game: quadriga.Game) -> None
         for seat in state.to_move:
             choices = {move: str(move) for move in state.legal(seat)}
             view = state.view(seat)
-            scene = zone.scene_of(game, view, table.layout(game, view, False), choices)
+            scene = zone.scene_of(game, view, table.layout(game, view, "wide"), choices)
             for area, owner, _ in board.areas(table, scene.layout):
                 for each in area.zones:
                     made = {target.move for target in each.touches(scene, owner)} & set(choices)
@@ -83,7 +84,7 @@ def test_an_area_can_be_drawn_alone(game: quadriga.Game) -> None:
     state = next(iter(random_states(game, 1, seed=14)))
     table, view = table_of(game), state.view(None)
     for area in table.areas:
-        if area.name in table.layout(game, view, False).rooms:
+        if area.name in table.layout(game, view, "wide").rooms:
             alone = board.area_picture(table, game, view, area.name)
             assert document(alone, "light", alone.width).startswith("<svg")
             outside = [

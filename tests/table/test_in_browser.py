@@ -105,7 +105,7 @@ def test_the_measures_find_what_is_wrong(page: Page) -> None:
     assert faults["size"] == ["6.0: A in small"]
     assert faults["finger"] == ["20 × 40: Go", "covered: Go"]
     assert min(PRINT.values()) >= 9
-    assert FINGER >= 32
+    assert FINGER >= 40
 
 
 @each_title

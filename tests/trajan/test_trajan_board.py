@@ -10,6 +10,7 @@ from itertools import combinations
 from typing import Any
 
 import pytest
+from trajan_scenes import change, scene
 
 import quadriga
 from colours import BLINDNESS, contrast, difference
@@ -19,9 +20,9 @@ from quadriga.games.trajan.components import COLOURS, EMPTY, FROM_TRAJAN_TILES, 
 from quadriga.games.trajan.foresight import could_complete, target_of
 from quadriga.games.trajan.moves import PLACE, SOW
 from quadriga.games.trajan.state import State
-from quadriga.games.trajan.table.style import COLOURS as OWN
+from quadriga.games.trajan.table.style import PALETTE as OWN
 from quadriga.table.palette import palette
-from support import random_states
+from support import random_states, rule
 
 each_number = pytest.mark.parametrize("players", [2, 3, 4])
 
@@ -227,3 +228,24 @@ def test_the_hands_of_others_are_counted() -> None:
             view: dict[str, Any] = state.view(1)
             hands = [player["hand"] for seat, player in enumerate(view["players"]) if seat != 1]
             assert counted == Counter(map(str, hands))
+
+
+# --- words of the picture ---
+
+
+@rule("TR-9.7")
+def test_the_senate_says_the_votes_in_the_order_that_the_vote_would_have() -> None:
+    s = scene(3, senate_order=(0, 1, 2))
+    change(s, 0, senate=1, tiles="senate_3")
+    change(s, 1, senate=4, tiles="")
+    change(s, 2, senate=0, tiles="senate_5")
+    assert "Votes in order: B 5, A 5, C 5" in s.svg()
+
+
+@rule("TR-6.14", "TR-9.12")
+def test_a_grey_ship_is_turned_back_at_the_end_of_every_quarter_but_the_last() -> None:
+    s = scene(grey_ships=1)
+    grey = "Ship for identical goods (1–4 of the same goods), grey side up"
+    assert f"{grey}; turned back at the end of the quarter: 0, 1, 7, 15 points" in s.svg()
+    s.quarter = 3
+    assert f"{grey} until the end: 0, 1, 7, 15 points" in s.svg()

@@ -98,6 +98,22 @@ def test_a_discard_pile_stays_empty_if_there_is_no_card_for_it() -> None:
     assert why_not(s, "take:a") == "TR-6.11"
 
 
+@rule("TR-14.17", "TR-6.17")
+def test_without_reshuffling_a_discard_pile_stays_empty_when_the_draw_pile_is() -> None:
+    s = seaport("", "gems", "fish wine wheat", options={"reshuffle": False})
+    play(s, "take:a")
+    assert names(s.discard_a) == ""
+    assert names(s.discard_b) == "fish wine wheat"
+
+
+@rule("TR-11.2")
+def test_no_reshuffle_is_told_where_there_is_nothing_to_shuffle() -> None:
+    s = seaport("", "gems", "wheat")
+    s.events = []
+    play(s, "take:a")
+    assert "reshuffled" not in [event.kind for event in s.events]
+
+
 @rule("TR-11.2", "TR-6.17")
 def test_a_card_for_an_empty_discard_pile_may_come_from_a_reshuffle() -> None:
     s = seaport("", "gems", "fish wine wheat")

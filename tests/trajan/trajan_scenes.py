@@ -7,14 +7,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 import quadriga
-from quadriga.core.engine import FRAME
+from quadriga.core.engine import FRAME, NOBODY
 from quadriga.core.options import Value
 from quadriga.games.trajan.components import (
     ACTIONS,
     COLOUR_NAMES,
+    FORUM_NAMES,
     GOODS_NAMES,
     ICON_NAMES,
-    KIND_NAMES,
     SLOTS,
     SPACE_NAMES,
     TYPE_NAMES,
@@ -26,7 +26,7 @@ from quadriga.games.trajan.tables import BONUS_ROWS, PROVINCE_ROWS, TRAJAN_TILE_
 
 PLACES = (*(row.name for row in PROVINCE_ROWS), "camp")
 ARCHES = (*SLOTS, "centre")
-KINDS = (*KIND_NAMES, *(f"trajan_{icon}" for icon in ICON_NAMES))
+KINDS = (*FORUM_NAMES, *(f"trajan_{icon}" for icon in ICON_NAMES))
 BUILDINGS = tuple(f"{kind}{vp}" for kind in TYPE_NAMES for vp in (2, 3, 4, 5))
 BONUSES = tuple(row.first or row.kind for row in BONUS_ROWS)
 PLAYER_BITS = {
@@ -165,3 +165,18 @@ def building(*tiles: str, **changes: object) -> State:
     s = scene(step="construction", district=district(*tiles), tiles="", slots={})
     change(s, **changes)
     return s
+
+
+def says(s: State, move: str, seat: int = NOBODY) -> str:
+    """A move in words."""
+    return s.describe(s.game.parse_move(move), seat)
+
+
+def asks(s: State, seat: int = 0) -> str:
+    """The question to a seat."""
+    return s.question(seat).words
+
+
+def refuses(s: State, move: str, seat: int = NOBODY) -> str:
+    """Why a move is not possible, with the number of the rule."""
+    return str(s.why_not(s.game.parse_move(move), seat))

@@ -6,7 +6,7 @@ from morra.state import State
 from morra.view import is_open
 from quadriga.core.layout import (
     Block,
-    Layout,
+    FeatureLayout,
     for_each_seat,
     lay_out,
     numbered,
@@ -18,7 +18,7 @@ FINGERS = ("none", "one", "two")
 rows = lru_cache(one_hot)
 
 
-def layout(players: int) -> Layout:
+def layout(players: int) -> FeatureLayout:
     """The numbers that `features` writes, by name."""
     return lay_out(
         [

@@ -99,7 +99,7 @@ class SpielGame(pyspiel.Game):
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
         """What looks at states for a player."""
         if params:
-            raise BadOption(f"observers of ours have no parameters; found {params}")
+            raise BadOption(f"observers take no parameters; found {params}")
         return SpielObserver(
             self.quadriga, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         )

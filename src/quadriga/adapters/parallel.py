@@ -125,7 +125,7 @@ class ParallelEnvironment(ParallelEnv[str, Observation, int]):
         return dict(zip(self.agents, earned, strict=True))
 
     def observations(self) -> dict[str, Observation]:
-        """What each agent may know; who is not asked may only wait."""
+        """What each agent may know; an agent that is not asked may only wait."""
         found: dict[str, Observation] = {}
         for seat, agent in enumerate(self.possible_agents):
             legal = self.position.legal(seat) or [WAIT]

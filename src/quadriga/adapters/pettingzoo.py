@@ -44,7 +44,7 @@ LARGEST_SEED = 2**31
 
 
 class Observation(TypedDict):
-    """What an agent is told: the features of its seat, and which moves it may make now."""
+    """What an agent observes: the features of its seat, and which moves it may make now."""
 
     observation: Vector
     action_mask: Mask
@@ -78,8 +78,8 @@ def metadata(game: Game, parallel: bool) -> dict[str, Any]:
 class Environment(AECEnv[str, Observation, int]):
     """One game.
 
-    An illegal move ends it with a reward of -1 for whoever made it or, if `strict`, is refused with
-    the reason.
+    An illegal move ends it with a reward of -1 for the agent that made it or, if `strict`, is
+    refused with the reason.
 
     PettingZoo's wrappers for that are not used: what they do is done here, and a step takes half
     the time.
@@ -230,8 +230,8 @@ def env(
     dense: float = 0.0,
     **options: Value,
 ) -> Environment:
-    """A game: an illegal move ends it with a reward of -1 for whoever made it, as in PettingZoo's
-    own games.
+    """A game: an illegal move ends it with a reward of -1 for the agent that made it, as in
+    PettingZoo's own games.
     """
     return Environment(
         registry.game(title, **options), Rewards(reward, dense), render_mode, strict=False

@@ -54,7 +54,7 @@ class Arrays(NamedTuple):
     lengths: NDArray[np.int32]  # moves played in the present game
 
     def rows(self, some: slice) -> Arrays:
-        """The same arrays, for some of the games."""
+        """The part of the arrays that belongs to some of the games."""
         parts: list[Any] = [array[some] for array in self]
         return Arrays(*parts)
 
@@ -86,7 +86,7 @@ def over(memory: Sequence[Any], game: Game, games: int) -> Arrays:
 
 
 class Runner:
-    """Plays some of the games (those from `first` on), in whatever process it lives."""
+    """Plays some of the games (those from `first` on), in any process."""
 
     def __init__(
         self, game: Game, arrays: Arrays, rewards: Rewards, seed: int, first: int = 0
@@ -282,7 +282,7 @@ class Games:
             self.listen()
 
     def start(self, worker: int) -> None:
-        """Have a worker play the moves that lie in its rows."""
+        """Have a worker play the moves in its rows."""
         if worker in self.ready:
             self.ready.remove(worker)
         if self.here is not None:

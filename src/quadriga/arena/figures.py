@@ -33,7 +33,7 @@ class Estimate:
 
 
 @dataclass(frozen=True)
-class Line:
+class Performance:
     """How one contestant did."""
 
     name: str
@@ -69,13 +69,13 @@ def mean(values: Sequence[float]) -> Estimate:
     return Estimate(middle, middle - half, middle + half)
 
 
-def summary(results: Sequence[Result]) -> list[Line]:
+def summary(results: Sequence[Result]) -> list[Performance]:
     """A line for every contestant, the best first."""
     names = sorted({name for result in results for name in result.seats})
     return sorted((line_of(name, results) for name in names), key=lambda line: -line.wins.value)
 
 
-def line_of(name: str, results: Sequence[Result]) -> Line:
+def line_of(name: str, results: Sequence[Result]) -> Performance:
     """How one contestant did; of a bot that sits twice at a table every seat counts."""
     wins, games, choices, simulations = 0.0, 0, 0, 0
     seconds, slowest = 0.0, 0.0
@@ -97,7 +97,7 @@ def line_of(name: str, results: Sequence[Result]) -> Line:
             seconds += result.seconds[seat]
             slowest = max(slowest, result.slowest[seat])
             simulations += result.simulations[seat]
-    return Line(
+    return Performance(
         name,
         games,
         win_rate(wins, games),

@@ -1,4 +1,4 @@
-"""One game between bots, and what is kept of it."""
+"""One game between bots, and its result."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Job:
 
 @dataclass(frozen=True)
 class Result:
-    """What is kept of a game."""
+    """The result of a game."""
 
     index: int
     title: str
@@ -55,7 +55,7 @@ class Result:
         return asdict(self)
 
 
-class Seat:
+class TimedBot:
     """A bot at the table, its chance, and the clock over its shoulder."""
 
     def __init__(self, who: Contestant, game: quadriga.Game, chance: int) -> None:
@@ -87,7 +87,7 @@ def play_job(job: Job) -> Result:
     state = game.start(job.seed)
     # A negative seed: a bot must not draw the numbers with which the cards were shuffled.
     seats = [
-        Seat(local_contestant(text), game, -1 - (job.seed * 64 + i))
+        TimedBot(local_contestant(text), game, -1 - (job.seed * 64 + i))
         for i, text in enumerate(job.seats)
     ]
     moves: list[tuple[int, int]] = []
@@ -112,8 +112,8 @@ def keep_record(
     (folder / f"{job.title}-{job.index:06}.qgn").write_text(record.format(), encoding="utf-8")
 
 
-def result_of(job: Job, state: quadriga.State, seats: list[Seat], moves: int) -> Result:
-    """What is kept of a finished game."""
+def result_of(job: Job, state: quadriga.State, seats: list[TimedBot], moves: int) -> Result:
+    """The result of a finished game."""
     return Result(
         index=job.index,
         title=job.title,

@@ -1,5 +1,5 @@
-"""Plays many games on all cores, shows how far it is, keeps every result at once, and goes on where
-it was stopped.
+"""Plays many games on all cores, shows how far it is, saves every result at once, and continues
+where it stopped.
 """
 
 from __future__ import annotations
@@ -177,7 +177,7 @@ def read(path: Path) -> tuple[dict[str, object], list[Result]]:
     try:
         plan = json.loads(lines[0])["plan"]
     except (IndexError, ValueError, KeyError, TypeError) as error:
-        raise BadResults(f'{path}: the first line should be {{"plan": …}}') from error
+        raise BadResults(f'{path}: expected as its first line {{"plan": …}}') from error
     results: list[Result] = []
     for number, line in enumerate(lines[1:], 2):
         try:
@@ -190,7 +190,7 @@ def read(path: Path) -> tuple[dict[str, object], list[Result]]:
 
 
 def drop_half_line(path: Path) -> None:
-    """Remove what follows the last whole line; only who holds the file may."""
+    """Remove what follows the last whole line; the caller must hold the file."""
     with path.open("rb+") as file:
         content = file.read()
         file.truncate(content.rfind(b"\n") + 1)

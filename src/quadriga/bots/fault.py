@@ -14,7 +14,7 @@ class FaultyBot(QuadrigaError):
 
 @contextmanager
 def blaming(bot: str) -> Iterator[None]:
-    """Turn whatever the code of a bot raises into one sentence about it."""
+    """Turn any error of a bot's code into one sentence about it."""
     try:
         yield
     except (Exception, SystemExit) as error:  # it is the code of others: they may raise anything

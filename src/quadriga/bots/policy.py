@@ -45,7 +45,7 @@ class Network(NamedTuple):
         """Raise `QuadrigaError` if the network was not made for a game."""
         if (self.game, self.players) != (game.name, game.players):
             raise QuadrigaError(
-                f"the policy learnt {self.game} for {self.players}; this is {game.name} for"
+                f"the policy was trained on {self.game} for {self.players}; this is {game.name} for"
                 f" {game.players}"
             )
         layout, _ = features_of(game.title, game.players)

@@ -125,11 +125,11 @@ def contestant(text: str) -> Contestant:
     500
     >>> contestant("greedy@my.json")
     Traceback (most recent call last):
-    quadriga.bots.judgement.UnknownBot: "greedy@my.json": a style is written in small letters
+    quadriga.bots.judgement.UnknownBot: "greedy@my.json": a style is written in lower case
     """
     level, _, style = text.partition("@")
     if style and not STYLE.fullmatch(style):
-        raise UnknownBot(f"{shorten(text)}: a style is written in small letters")
+        raise UnknownBot(f"{shorten(text)}: a style is written in lower case")
     return budgeted(text, level, style)
 
 

@@ -126,7 +126,7 @@ class Search(Bot):
     def answer_together(
         self, node: Node, s: State, me: int, path: list[Edge], movers: list[int]
     ) -> Edge:
-        """Let every seat answer a sealed question on its own; the tree goes on under one's own
+        """Let every seat answer a sealed question on its own; the tree continues below the own
         answer.
         """
         node.visits += 1

@@ -12,10 +12,8 @@ from quadriga.core.benchmark import calibration, speed
 
 
 def bench(
-    game: Annotated[
-        list[str] | None, typer.Argument(help="The titles; all if none is named.")
-    ] = None,
-    runs: Annotated[int, typer.Option(help="Runs of which the best counts.", min=1)] = 3,
+    game: Annotated[list[str] | None, typer.Argument(help="The titles; by default all.")] = None,
+    runs: Annotated[int, typer.Option(help="Runs to make; the best one counts.", min=1)] = 3,
 ) -> None:
     """Measure random play and copying, for the largest number of players of each title."""
     build = str(quadriga.BUILD)

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 from rich.table import Table
 
-from quadriga.arena.figures import Line, summary
+from quadriga.arena.figures import Performance, summary
 from quadriga.arena.match import play_match
 from quadriga.cli.screen import console
 from quadriga.cli.session import parse_options
@@ -18,15 +18,15 @@ def match(
     seats: Annotated[
         str, typer.Option(help="The bots, separated by commas: search:1s,greedy,greedy.")
     ],
-    games: Annotated[int, typer.Option(help="How many games at most.", min=1)] = 100,
+    games: Annotated[int, typer.Option(help="The most games to play.", min=1)] = 100,
     seed: Annotated[int, typer.Option(help="The seed of the first deal.")] = 0,
     until: Annotated[
         float | None,
-        typer.Option(help="Stop when the first bot certainly wins more or less than this."),
+        typer.Option(help="Stop once the first bot certainly wins more, or less, than this share."),
     ] = None,
     out: Annotated[
         Path | None,
-        typer.Option(help="A file for the results (JSON lines); goes on where it stopped."),
+        typer.Option(help="A file for the results (JSON lines); the next run continues it."),
     ] = None,
     records: Annotated[str, typer.Option(help="A folder for the records of the games.")] = "",
     workers: Annotated[int, typer.Option(help="Processes; 0 uses all cores.", min=0)] = 0,
@@ -34,7 +34,8 @@ def match(
         str, typer.Option(help="Play on a Ray cluster instead: auto, an address, or local.")
     ] = "",
     option: Annotated[
-        list[str] | None, typer.Option(help="An option of the title: name=value.")
+        list[str] | None,
+        typer.Option(help="An option of the title, as name=value; may be repeated."),
     ] = None,
 ) -> None:
     """Play bots against each other: every deal from all seats, win rates and margins with 95 %
@@ -53,7 +54,7 @@ def match(
 COLUMNS = ("bot", "games", "wins %", "score", "margin", "ms", "worst", "sims/s")
 
 
-def table_of(title: str, lines: Sequence[Line]) -> Table:
+def table_of(title: str, lines: Sequence[Performance]) -> Table:
     """A table with a line for every contestant.
 
     On a narrow screen long names are folded; numbers are never cut.
@@ -72,7 +73,7 @@ def table_of(title: str, lines: Sequence[Line]) -> Table:
     return table
 
 
-def cells_of(line: Line) -> tuple[str, ...]:
+def cells_of(line: Performance) -> tuple[str, ...]:
     """The line of a contestant, cell by cell."""
     rate = f"{line.rate:,.0f}" if line.rate else ""
     times = f"{line.milliseconds:.2f}", f"{line.slowest:.1f}"

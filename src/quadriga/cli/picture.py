@@ -20,10 +20,10 @@ def picture(
         Path, typer.Option("--output", "-o", help="The file to write: .svg or .png.")
     ],
     at: Annotated[
-        int | None, typer.Option(help="After so many moves; all of them if not given.")
+        int | None, typer.Option(help="The number of moves before it; by default all.")
     ] = None,
     seat: Annotated[
-        str, typer.Option(help="Whose view, by letter; a spectator's if not given.")
+        str, typer.Option(help="The seat that looks, by its letter; by default a spectator.")
     ] = "",
     theme: Annotated[str, typer.Option(help="light or dark.")] = "light",
     width: Annotated[

@@ -13,7 +13,7 @@ from quadriga.cli.session import Session, is_bot, parse_options, parse_players, 
 from quadriga.core.chance import MOST_ENTROPY, Seed, commitment, new_key
 from quadriga.core.texts import seat_name
 
-HELP = """A number or the text of a move plays it. Besides:
+HELP = """Type the number or the text of a move to play it. Other commands:
   board            show the table
   moves            list the moves again
   score            show the score sheet
@@ -21,7 +21,7 @@ HELP = """A number or the text of a move plays it. Besides:
   why MOVE         say why a move is not possible (for instance: why sow:forum)
   rule NUMBER      show a rule (for instance: rule TR-6.50)
   save [FILE]      save the game
-  resume FILE      leave this game, saved, and go on with another
+  resume FILE      save this game and continue another
   quit             save the game and stop"""
 
 
@@ -31,14 +31,15 @@ def play(
         str, typer.Option(help="Who sits where: me, me:NAME or a bot, separated by commas.")
     ] = "me,random",
     seed: Annotated[
-        int | None, typer.Option(help="The seed of all chance; drawn if not given.")
+        int | None, typer.Option(help="The seed of the shuffle; random by default.")
     ] = None,
     option: Annotated[
-        list[str] | None, typer.Option(help="An option of the title as name=value; repeatable.")
+        list[str] | None,
+        typer.Option(help="An option of the title, as name=value; may be repeated."),
     ] = None,
     components: Annotated[Path | None, typer.Option(help="A file of corrected components.")] = None,
     entropy: Annotated[
-        bool, typer.Option("--entropy", help="Ask everybody at the keyboard to add to the chance.")
+        bool, typer.Option("--entropy", help="Ask everybody at the keyboard to add to the shuffle.")
     ] = False,
 ) -> None:
     """Play a game at the terminal."""
@@ -73,7 +74,7 @@ def ask_entropy(names: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def resume(file: Annotated[Path, typer.Argument(help="A saved game.")]) -> None:
-    """Go on with a saved game."""
+    """Continue a saved game."""
     record = read_record(file)
     record.verify()
     run(Session(record, file))
@@ -92,7 +93,7 @@ def run(session: Session) -> None:
         show_scores(session.state, session.names)
         console.print(f"The record is in {session.file}. Seed {session.start.seed_text}.")
     except (KeyboardInterrupt, EOFError):
-        console.print(f"\nSaved. Go on with: quadriga resume {session.file}")
+        console.print(f"\nSaved. Continue with: quadriga resume {session.file}")
     except FaultyBot as error:
         raise FaultyBot(f"{error}. The game is saved: quadriga resume {session.file}") from error
 

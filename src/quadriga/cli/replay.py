@@ -17,7 +17,7 @@ def replay(
     file: Annotated[Path, typer.Argument(help="A record.")],
     at: Annotated[
         int | None,
-        typer.Option(help="Show the position after so many moves; the last if not given."),
+        typer.Option(help="Show the position after this many moves; by default the last one."),
     ] = None,
 ) -> None:
     """Show a position of a record and the moves that led to it."""

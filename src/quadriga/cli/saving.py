@@ -1,4 +1,4 @@
-"""Saved games: each has a file of its own, which holds the last move whatever happens next."""
+"""Saved games: each has a file of its own, which contains the last move at any moment."""
 
 import os
 from pathlib import Path
@@ -43,7 +43,7 @@ def reserve(file: Path) -> None:
 
 
 def hold(file: Path) -> FileLock:
-    """The right to write a saved game: two terminals must not go on with the same one."""
+    """The right to write a saved game: two terminals must not continue the same game."""
     lock = FileLock(file.with_name(f".{file.name}.lock"))
     try:
         lock.acquire(blocking=False)
@@ -55,8 +55,8 @@ def hold(file: Path) -> FileLock:
 
 
 def write_safely(file: Path, text: str, outlasts_power_cut: bool = True) -> None:
-    """Write a file all at once or not at all: whoever ends the program, the old one or the new one
-    is there.
+    """Write a file at once or not at all: however the program ends, the old one or the new one is
+    there.
     """
     draft = file.with_name(f".{file.name}.tmp")
     try:

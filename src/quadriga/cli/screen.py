@@ -9,7 +9,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from quadriga.core.engine import NOBODY, State
+from quadriga.core.engine import State
 from quadriga.core.messages import text
 from quadriga.core.panels import Panel
 from quadriga.core.scores import score_panel
@@ -62,16 +62,16 @@ def show(state: State, seat: int | None) -> None:
 
 def show_stories(stories: Iterable[Story], names: tuple[str, ...]) -> None:
     """Print what was decided: a line for each decision, and its steps below it."""
+    full = all_called(names)
     for story in stories:
-        show_line(text(story.sentence(called(names, story.seat))), story.rules, 2)
-        for step in story.steps:
-            words = text(story.step(step, called(names, step.seat)))
-            show_line(words, (step.rule,) if step.rule else (), 6, "dim")
+        show_line(text(story.sentence(full[story.seat])), story.rules, 2)
+        for step, words in zip(story.steps, story.below(full), strict=True):
+            show_line(text(words), (step.rule,) if step.rule else (), 6, "dim")
 
 
-def called(names: tuple[str, ...], seat: int) -> str:
-    """By what a seat is called: its letter and who sits there."""
-    return f"{seat_name(seat)} {names[seat]}" if seat != NOBODY else ""
+def all_called(names: tuple[str, ...]) -> list[str]:
+    """By what the seats are called: their letters and who sits there."""
+    return [f"{seat_name(seat)} {name}" for seat, name in enumerate(names)]
 
 
 def show_line(words: str, rules: tuple[str, ...], indent: int, style: str = "") -> None:
@@ -84,7 +84,7 @@ def show_line(words: str, rules: tuple[str, ...], indent: int, style: str = "") 
 
 def show_scores(state: State, names: tuple[str, ...]) -> None:
     """Print the score sheet: so far, or with the places."""
-    panel = score_panel(state, [called(names, seat) for seat in range(len(names))])
+    panel = score_panel(state, all_called(names))
     sums = {i for i, row in enumerate(state.score_rows()) if row.is_sum}
     table = Table(title=panel.heading, title_style="bold", title_justify="left", box=None)
     table.add_column("")

@@ -24,7 +24,7 @@ def serve(
         str | None, typer.Option(help="A PostgreSQL address in place of SQLite [DATABASE_URL].")
     ] = None,
 ) -> None:
-    """Serve the table in the browser until interrupted."""
+    """Serve the tables in the browser until interrupted."""
     try:
         import uvicorn
 

@@ -20,7 +20,7 @@ def stats(
     seats: Annotated[
         str, typer.Option(help="The bots that play, if a title is named.")
     ] = "greedy,greedy",
-    games: Annotated[int, typer.Option(help="How many games they play.", min=1)] = 200,
+    games: Annotated[int, typer.Option(help="Games to play.", min=1)] = 200,
     workers: Annotated[int, typer.Option(help="Processes; 0 uses all cores.", min=0)] = 0,
 ) -> None:
     """Write tables (CSV, Parquet) and plots (PNG, SVG): scores, length, branching, win by seat,

@@ -22,16 +22,17 @@ def tournament(
     seed: Annotated[int, typer.Option(help="The seed of the first deal.")] = 0,
     out: Annotated[
         Path | None,
-        typer.Option(help="A file for the results (JSON lines); goes on where it stopped."),
+        typer.Option(help="A file for the results (JSON lines); the next run continues it."),
     ] = None,
     records: Annotated[str, typer.Option(help="A folder for the records of the games.")] = "",
     workers: Annotated[int, typer.Option(help="Processes; 0 uses all cores.", min=0)] = 0,
     option: Annotated[
-        list[str] | None, typer.Option(help="An option of the title: name=value.")
+        list[str] | None,
+        typer.Option(help="An option of the title, as name=value; may be repeated."),
     ] = None,
 ) -> None:
-    """Let every table of different bots play, and rate them by openskill (Plackett–Luce; a new bot
-    has 25).
+    """Play every table of different bots, and rate the bots with openskill (Plackett–Luce; a new
+    bot has 25).
     """
     entrants = [word.strip() for word in bots.split(",")]
     jobs = round_robin(game, entrants, players, games, seed, records, parse_options(option or []))

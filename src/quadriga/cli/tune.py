@@ -14,7 +14,7 @@ def tune_weights(
     out: Annotated[Path, typer.Option(help="The file of weights to write.")] = Path("weights.json"),
     players: Annotated[int, typer.Option(help="Seats at the table.", min=2)] = 2,
     attempts: Annotated[int, typer.Option(help="Changes to try.", min=1)] = 20,
-    games: Annotated[int, typer.Option(help="Games to judge a change by, at most.", min=8)] = 200,
+    games: Annotated[int, typer.Option(help="The most games that judge a change.", min=8)] = 200,
     seed: Annotated[int, typer.Option(help="The seed of the changes and deals.")] = 0,
     bot: Annotated[str, typer.Option(help="The bot that plays.")] = "greedy",
     workers: Annotated[int, typer.Option(help="Processes; 0 uses all cores.", min=0)] = 0,

@@ -1,5 +1,5 @@
 """Where the chance of a game comes from: a number for games that can be repeated, a secret key for
-games nobody may foresee.
+games that nobody can predict.
 
 docs/records.md describes the generators, so that anybody can write a second one and compare.
 """
@@ -49,7 +49,7 @@ def first_state(seed: Seed, entropy: Sequence[str] = ()) -> int:
     if isinstance(seed, int):
         if any(entropy):
             raise QuadrigaError(
-                "players can add to the chance of a key only; this game has a number as its seed"
+                "players can add only to a secret key; the seed of this game is a number"
             )
         return seeded(seed)
     if len(seed) != KEY_BYTES:
@@ -65,7 +65,7 @@ def added_by(seat: int, text: str) -> bytes:
     """What a seat's text adds to the key."""
     if len(text) > MOST_ENTROPY or not text.isprintable():
         raise QuadrigaError(
-            f"seat {seat_name(seat)} adds at most {MOST_ENTROPY} printable letters, found"
+            f"seat {seat_name(seat)} adds at most {MOST_ENTROPY} printable characters, found"
             f" {text[:90]!a}"
         )
     return sha256(f"{seat_name(seat)}:{text}".encode()).digest()

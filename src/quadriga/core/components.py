@@ -175,8 +175,8 @@ def parse_row(place: str, printed: Row, row: object) -> Row:
 
 
 def parse_value(place: str, example: object, value: object) -> object:
-    """One value from JSON, of the same type as the printed example: a word, a number, a truth or a
-    list of these.
+    """One value from JSON, of the same type as the printed example: a word, a number, a truth value
+    or a list of these.
     """
     if not isinstance(example, tuple):
         return parse_item(place, {type(example)}, value)
@@ -200,7 +200,7 @@ def parse_item(place: str, kinds: set[type], value: object) -> object:
         )
     if isinstance(value, str) and (len(value) > MOST_LETTERS or not value.isprintable()):
         raise BadComponents(
-            f"{place}: expected {MOST_LETTERS} printable letters at most, found {shorten(value)}"
+            f"{place}: expected at most {MOST_LETTERS} printable characters, found {shorten(value)}"
         )
     if isinstance(value, str) and not MARKUP.isdisjoint(value):
         raise BadComponents(f"{place}: expected words without < and >, found {shorten(value)}")

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from quadriga.core.events import Event
     from quadriga.core.fields import Field
     from quadriga.core.game import Game
+    from quadriga.core.preview import Preview
     from quadriga.core.rng import Rng
     from quadriga.core.scores import ScoreRow
 
@@ -115,6 +116,7 @@ class State:
         self.last_seat = NOBODY  # who decided since the barrier, or NOBODY
         self.current = 0  # the seat whose turn it is
         self.events: list[Event] | None = None  # a list collects what happens; None during search
+        self.certain = -1  # the events told before chance or a secret came in; -1 if none did
 
     def go_on_from(self, other: State) -> None:
         """Take over what remains to be decided, the chance, and how far a game is."""
@@ -225,6 +227,8 @@ class State:
         """
         self.barrier = self.ply
         self.last_seat = NOBODY
+        if self.events is not None and self.certain < 0:
+            self.certain = len(self.events)
 
     def tell(self, kind: str, seat: int, rule: str, *details: int | str) -> None:
         """Add an event to the log, if anyone listens.
@@ -308,6 +312,12 @@ class State:
         from quadriga.core.texts import why_not
 
         return why_not(self, move, seat, lang)
+
+    def preview(self, move: int, seat: int = NOBODY) -> Preview:
+        """What is certain to follow from a move, as far as the seat can know."""
+        from quadriga.core.preview import preview
+
+        return preview(self, move, seat)
 
     def to_json(self) -> str:
         """The exact position as one line of JSON."""

@@ -71,13 +71,3 @@ def retold(game: Game, view: Json, events: Iterable[Event]) -> Json:
         kind_of(game, event).change(after, event.seat, *event.details)
     game.title.complete(game, after)
     return after
-
-
-class Former(dict[str, Kind]):
-    """Kinds of events whose words are one function, and whose changes are not said."""
-
-    def __init__(self, words: Callable[[Event], Words]) -> None:
-        self.words = words
-
-    def __missing__(self, kind: str) -> Kind:
-        return Kind(lambda game, *details: self.words(Event(kind, -1, "", details)))

@@ -119,3 +119,15 @@ def replaced(items: tuple[int, ...], index: int, value: int) -> tuple[int, ...]:
     changed = list(items)
     changed[index] = value
     return tuple(changed)
+
+
+def is_partition(sets: Sequence[int], whole: int) -> bool:
+    """Whether sets of bits have nothing in common and make up a whole.
+
+    >>> is_partition([0b100, 0b011], 0b111), is_partition([0b110, 0b011], 0b111)
+    (True, False)
+    """
+    union = 0
+    for bits in sets:
+        union |= bits
+    return union == whole and sum([bits.bit_count() for bits in sets]) == whole.bit_count()

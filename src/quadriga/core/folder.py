@@ -1,4 +1,4 @@
-"""A title's folder: what the title brings is found by the fixed names of its files."""
+"""A title's folder: the engine finds the parts of a title by the fixed names of its files."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from quadriga.core.engine import Step
 from quadriga.core.errors import QuadrigaError
+from quadriga.core.picture import panels
 from quadriga.core.scores import plain_rows
 
 # What a `Title` takes from its folder -> the file, and the name in it.
@@ -44,23 +45,24 @@ NOTHING: Final[dict[str, Any]] = {
     "check_tables": lambda rows: [],
     "box": lambda game, rows: None,
     "complete": lambda game, view: None,
+    "panels": panels,
     "score_rows": plain_rows,
 }
 # Files without steps that nothing else needs before the first game. All other files of a folder may
 # be chapters of the rulebook.
-NO_CHAPTERS: Final = ("board", "terminal", "features", "estimate", "heuristics", "log", "sheet")
+NO_CHAPTERS: Final = ("terminal", "features", "estimate", "heuristics", "log", "sheet")
 
 
 @cache
 def module(package: str, name: str) -> ModuleType | None:
-    """A file of a title's folder, imported; None if the title does not bring it."""
+    """A file of a title's folder, imported; None if the title has no such file."""
     place = f"{package}.{name}"
     return import_module(place) if find_spec(place) else None
 
 
 @cache
 def text(package: str, name: str) -> str | None:
-    """The content of a file of a title's folder; None if the title does not bring it."""
+    """The content of a file of a title's folder; None if the title has no such file."""
     file = files(package) / name
     return file.read_text(encoding="utf-8") if file.is_file() else None
 

@@ -34,7 +34,7 @@ from quadriga.core.rng import Rng
 from quadriga.core.scores import ScoreRow
 from quadriga.core.texts import seat_name, seat_number
 
-Sheet = tuple[dict[str, int], ...]
+ScoreSheet = tuple[dict[str, int], ...]
 
 
 FROM_FOLDER: Any = None  # found by the fixed name of its file
@@ -79,7 +79,7 @@ class Title:
     view: Callable[[Any, int | None], Json] = FROM_FOLDER
     # The engine renews the generator.
     determinise: Callable[[Any, int | None, Rng], State] = FROM_FOLDER
-    score_sheet: Callable[[Any], Sheet] = FROM_FOLDER
+    score_sheet: Callable[[Any], ScoreSheet] = FROM_FOLDER
     ranking: Callable[[Any], tuple[int, ...]] = FROM_FOLDER
     describe: Callable[[Any, int, int], Words] = FROM_FOLDER  # a move as a sentence
     events: Mapping[str, Kind] = FROM_FOLDER  # how each kind of event is told, and what it changes
@@ -103,7 +103,7 @@ class Title:
         return self.package.rpartition(".")[2]
 
     def brings(self, name: str) -> bool:
-        """Whether its folder has a further file, such as `board` or `features`."""
+        """Whether its folder has a further file, such as `table` or `features`."""
         return find_spec(f"{self.package}.{name}") is not None
 
     def module(self, name: str) -> ModuleType | None:
@@ -172,6 +172,9 @@ class Game:
             components.read_correction(title.name, printed, correction) if correction != "" else ""
         )
         self.options["components"] = changed
+        chosen = sorted([(name, written(value)) for name, value in self.options.items()])
+        self.key = (title.name, self.rules, *chosen)  # what makes two games the same
+        self.hashed = hash(self.key)
         self.tables = components.corrected(title.name, printed, changed)
         rows = title.rows(**{table.name: table.rows for table in self.tables})
         if problems := title.check_tables(rows):
@@ -210,7 +213,7 @@ class Game:
         everywhere.
 
         A number starts a fast generator, for tests, arenas and environments. A key
-        (`chance.new_key()`) starts one that nobody can foresee, for games between people; `entropy`
+        (`chance.new_key()`) starts one that nobody can predict, for games between people; `entropy`
         holds what each seat adds to the key.
         """
         state = self.opening.copy()
@@ -261,19 +264,11 @@ class Game:
 
     # --- identity ---
 
-    def key(self) -> tuple[object, ...]:
-        """What makes two games the same."""
-        return (
-            self.name,
-            self.rules,
-            *sorted((name, written(value)) for name, value in self.options.items()),
-        )
-
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Game) and self.key() == other.key()
+        return self is other or (isinstance(other, Game) and self.key == other.key)
 
     def __hash__(self) -> int:
-        return hash(self.key())
+        return self.hashed
 
     def __reduce__(self) -> tuple[object, tuple[str, dict[str, Value], int]]:
         from quadriga.core.registry import rebuild

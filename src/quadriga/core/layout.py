@@ -18,7 +18,7 @@ from quadriga.core.errors import QuadrigaError
 if TYPE_CHECKING:
     from quadriga.core.game import Title
 
-Row = tuple[int, ...]
+Numbers = tuple[int, ...]
 
 
 class Block(NamedTuple):
@@ -39,7 +39,7 @@ class Block(NamedTuple):
         return [f"{self.name}:{word}" for word in self.words] or [self.name]
 
 
-class Layout(NamedTuple):
+class FeatureLayout(NamedTuple):
     """All numbers of a title for a number of players: their names and, for each, the value that
     stands for 1.
     """
@@ -56,15 +56,17 @@ class Layout(NamedTuple):
 Writer = Callable[[Any, int, list[int]], None]  # the state is the title's own
 
 
-def lay_out(blocks: Iterable[Block]) -> Layout:
+def lay_out(blocks: Iterable[Block]) -> FeatureLayout:
     """The layout that blocks make, one after the other.
 
     >>> lay_out([Block("time", high=20), Block("ship", ("a", "b"))])
-    Layout(names=('time', 'ship:a', 'ship:b'), highs=(20, 1, 1))
+    FeatureLayout(names=('time', 'ship:a', 'ship:b'), highs=(20, 1, 1))
     """
     listed = list(blocks)
     names = [name for block in listed for name in block.names()]
-    return Layout(tuple(names), tuple([block.high for block in listed for _ in block.names()]))
+    return FeatureLayout(
+        tuple(names), tuple([block.high for block in listed for _ in block.names()])
+    )
 
 
 def for_each_seat(players: int, blocks: Iterable[Block]) -> list[Block]:
@@ -80,7 +82,7 @@ def for_each_seat(players: int, blocks: Iterable[Block]) -> list[Block]:
     ]
 
 
-def one_hot(size: int) -> list[Row]:
+def one_hot(size: int) -> list[Numbers]:
     """Rows with a single 1, at the place of their number; the last row, reached by -1, is empty.
 
     >>> one_hot(2)
@@ -89,7 +91,7 @@ def one_hot(size: int) -> list[Row]:
     return [tuple([int(i == j) for j in range(size)]) for i in range(size)] + [(0,) * size]
 
 
-def bits(size: int) -> list[Row]:
+def bits(size: int) -> list[Numbers]:
     """For each number of so many bits its bits, the lowest first.
 
     >>> bits(2)
@@ -119,7 +121,7 @@ def question_of(s: State, seat: int) -> tuple[int, int]:
 
 
 @lru_cache
-def features_of(title: Title, players: int) -> tuple[Layout, Writer]:
+def features_of(title: Title, players: int) -> tuple[FeatureLayout, Writer]:
     """The layout and the writer of a title's features, from `features.py` in its folder."""
     module = title.module("features")
     if module is None:

@@ -1,5 +1,5 @@
 """Sentences as data: a message keeps its English words and what fills them, and becomes text at
-the edge, in the language of whoever reads it.
+the edge, in the language of its reader.
 
 Every sentence that people read is one call of `say` or `count` with literal words, so that the
 catalogue can be extracted; nothing is glued. A message may fill another one.
@@ -21,6 +21,7 @@ from quadriga.core.reading import shorten
 P = ParamSpec("P")
 T = TypeVar("T")
 LANGUAGE: Final = ContextVar("language", default="en")
+LOCALE: Final = files("quadriga") / "locale"
 Part = Union[str, int, "Message"]
 Words = Union[str, "Message"]
 
@@ -104,6 +105,15 @@ def capital(item: Part) -> Message:
     return Message("", (("phrase", item),))
 
 
+def several(name: Words, number: int) -> Words:
+    """A thing and how many there are of it.
+
+    >>> str(several("bread", 1)), str(several("bread", 3))
+    ('bread', 'bread ×3')
+    """
+    return name if number == 1 else say("{name} ×{n}", name=name, n=number)
+
+
 def signed(points: int) -> str:
     """Points that are won or lost, with a true sign.
 
@@ -131,16 +141,18 @@ def rendered(message: Message, lang: str) -> str:
     if not message.words:
         phrase = text(message.parts[0][1], lang)
         return phrase[:1].upper() + phrase[1:]
-    catalogue = catalogue_of(lang)
-    if message.many:
-        number = message.parts[0][1]
-        assert isinstance(number, int)
-        words = catalogue.ngettext(message.words, message.many, abs(number))
-    else:
-        words = catalogue.gettext(message.words)
+    number = message.parts[0][1] if message.many else 1
+    assert isinstance(number, int)
+    words = translated(lang, message.words, message.many, number)
     if not message.parts:
         return words
     return words.format_map({name: text(part, lang) for name, part in message.parts})
+
+
+def translated(lang: str, words: str, many: str, n: int) -> str:
+    """English words in a language, their places not filled yet; a plural has the form for `n`."""
+    catalogue = catalogue_of(lang)
+    return catalogue.ngettext(words, many, abs(n)) if many else catalogue.gettext(words)
 
 
 @contextmanager
@@ -155,7 +167,7 @@ def speaking(lang: str) -> Iterator[None]:
 
 
 def kept(maxsize: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
-    """Like `lru_cache`, for functions whose result has words in it: kept for each language."""
+    """Like `lru_cache`, for functions whose result has words in it: one cache for each language."""
 
     def decorate(function: Callable[P, T]) -> Callable[P, T]:
         @lru_cache(maxsize)
@@ -179,10 +191,15 @@ def catalogue_of(lang: str) -> NullTranslations | GNUTranslations:
     Traceback (most recent call last):
     quadriga.core.errors.QuadrigaError: there is no language "xx"; there are en
     """
-    with as_file(files("quadriga") / "locale") as folder:
-        installed = sorted({"en"} | {each.name for each in folder.iterdir() if each.is_dir()})
-        if lang not in installed:  # it becomes part of a path
-            raise QuadrigaError(
-                f"there is no language {shorten(lang)}; there are {', '.join(installed)}"
-            )
+    if lang not in languages():  # it becomes part of a path
+        raise QuadrigaError(
+            f"there is no language {shorten(lang)}; there are {', '.join(languages())}"
+        )
+    with as_file(LOCALE) as folder:
         return translation("quadriga", folder, [lang], fallback=True)
+
+
+@lru_cache
+def languages() -> tuple[str, ...]:
+    """The languages that are installed: English, and those that have a catalogue."""
+    return tuple(sorted({"en"} | {each.name for each in LOCALE.iterdir() if each.is_dir()}))

@@ -37,7 +37,7 @@ class MoveSpace:
         self.kinds: list[Range] = []
         for kind in self.ranges:
             if kind.name.isdecimal():
-                raise QuadrigaError(f'"{kind.name}" is no name for moves: it reads like a number')
+                raise QuadrigaError(f'"{kind.name}" cannot name moves: it reads like a number')
             if kind.start != len(self.texts):
                 raise QuadrigaError(
                     f'moves "{kind.name}" start at {kind.start}; expected {len(self.texts)}'

@@ -8,9 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 from quadriga.core.engine import Json, State
 from quadriga.core.errors import QuadrigaError
+from quadriga.core.messages import say, text
+from quadriga.core.panels import Panel
+from quadriga.core.texts import seat_name
 
 if TYPE_CHECKING:
-    from quadriga.core.game import Title
+    from quadriga.core.game import Game, Title
     from quadriga.table.picture import Picture
 
 
@@ -32,9 +35,20 @@ def picture(s: State, seat: int | None, width: int, before: Json | None = None) 
         raise QuadrigaError(f"{s.game.title.full_name} has no table and so no picture")
     choices = {} if seat is None else {move: s.describe(move, seat) for move in s.legal(seat)}
     question = question_to(s, seat) if choices and seat is not None else ""
-    is_narrow = import_module("quadriga.table.picture").is_narrow(width)
-    drawn: Picture = board.picture(s.game, s.view(seat), choices, is_narrow, question, before)
+    format_ = import_module("quadriga.table.picture").format_of(width)
+    drawn: Picture = board.picture(s.game, s.view(seat), choices, format_, question, before)
     return drawn
+
+
+def panels(game: Game, view: Json) -> list[Panel]:
+    """The table in words; without a description of it only the points."""
+    board = board_of(game.title)
+    if board is not None:
+        shown: list[Panel] = import_module("quadriga.table.words").panels(board.table, game, view)
+        return shown
+    players: Any = view["players"]
+    points = [(seat_name(seat), str(player["score"])) for seat, player in enumerate(players)]
+    return [Panel(text(say("Players")), ("", text(say("points"))), tuple(points))]
 
 
 def svg(s: State, seat: int | None, theme: str, width: int, before: Json | None) -> str:

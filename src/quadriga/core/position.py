@@ -68,11 +68,11 @@ def from_line(line: str) -> State:
     """A position pasted from a report."""
     parts = line.strip().split("/")
     if len(parts) != 3:
-        raise BadPosition("a position is written game/version/letters, in one line")
+        raise BadPosition("a position is one line: game/version/text")
     try:
         text = zlib.decompressobj().decompress(urlsafe_b64decode(parts[2]), MOST_LETTERS).decode()
     except (Base64Error, zlib.error, ValueError) as error:
-        raise BadPosition(f"the letters of the position are damaged: {error}") from error
+        raise BadPosition(f"the text of the position is damaged: {error}") from error
     return from_json(text)
 
 

@@ -77,7 +77,7 @@ class Record:
 
     @classmethod
     def of(cls, start: Record, state: State, moves: Sequence[tuple[int, int]]) -> Record:
-        """The record of a game that was begun as `start` and now stands at `state`."""
+        """The record of a game that began as `start` and has reached `state`."""
         ended = state.over
         return replace(
             start,
@@ -259,8 +259,8 @@ class Record:
         """A record from its tags and its moves with their line numbers."""
         if tags.pop("Quadriga", "") != str(FORMAT):
             raise BadRecord(
-                f'this is no Quadriga record of format {FORMAT}: the tag [Quadriga "{FORMAT}"] is'
-                " missing"
+                f'this is not a Quadriga record of format {FORMAT}: the tag [Quadriga "{FORMAT}"]'
+                " is missing"
             )
         for name in ("Game", "Rules", "Options", "SeedHash", "Moves"):
             if name not in tags:
@@ -284,7 +284,7 @@ class Record:
         declared = parse_number(tags.pop("Moves"), "Moves")
         if declared != len(numbered):
             raise BadRecord(
-                f"the record promises {declared} moves and holds {len(numbered)}: it is truncated"
+                f"the record declares {declared} moves and holds {len(numbered)}: it is truncated"
                 " or edited"
             )
         names = [tags.pop("Seat" + seat_name(seat), "") for seat in range(game.players)]

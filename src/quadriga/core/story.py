@@ -44,10 +44,17 @@ class Story(NamedTuple):
             return with_subject(name, self.words)
         return say("{name}: {move}", name=name, move=self.words)
 
-    def step(self, deed: Deed, name: Part) -> Words:
-        """A step below the line; a detail of what the seat did needs no subject."""
-        is_detail = deed.is_step and deed.seat == self.seat
-        return deed.words if is_detail else deed.sentence(name)
+    def below(self, names: Sequence[Part]) -> list[Words]:
+        """The steps below the line; details of what the seat did need no subject, as long as
+        nothing else has come between.
+        """
+        told: list[Words] = []
+        is_own = True
+        for deed in self.steps:
+            is_own = is_own and deed.seat == self.seat and deed.is_step and not deed.begins
+            name = names[deed.seat] if deed.seat != NOBODY else ""
+            told.append(deed.words if is_own else deed.sentence(name))
+        return told
 
 
 class Decision(NamedTuple):

@@ -1,41 +1,27 @@
 """Positions and moves in words."""
 
-from string import Formatter
+from functools import lru_cache
 
 from quadriga.core.engine import FRAME, NOBODY, Json, Question, Refusal, State
 from quadriga.core.messages import Words, both, count, listed, say, text
-
-
-class Sentence(Formatter):
-    """Fills in a sentence: `{n:card|cards}` is a number with its noun, `{n:+point|points}` the same
-    with its sign.
-    """
-
-    def format_field(self, value: object, format_spec: str) -> str:
-        """A word, or a number with its noun in the singular or plural."""
-        if "|" not in format_spec:
-            return str(super().format_field(value, format_spec))
-        sign = "+" if format_spec.startswith("+") else ""
-        one, many = format_spec.removeprefix("+").split("|")
-        noun = one if str(value) in ("1", "-1") else many
-        return f"{value:{sign}} {noun}"
-
-
-def fill(sentence: str, *words: object, **named: object) -> str:
-    """A sentence with its words filled in."""
-    return Sentence().format(sentence, *words, **named)
 
 
 def in_one_sentence(name: str, when: Words, view: Json) -> str:
     """A one-sentence summary of the position, for screen readers."""
     players = view["players"]
     assert isinstance(players, list)
-    points = [
-        say("{seat} {points}", seat=seat_name(seat), points=points_of(player["score"]))
-        for seat, player in enumerate(players)
-    ]
     now = say("the game is over") if view["over"] else when
-    return text(say("{title}, {now}: {points}", title=name, now=now, points=listed(points)))
+    return text(summary(name, now, tuple([player["score"] for player in players])))
+
+
+@lru_cache(maxsize=4096)
+def summary(name: str, now: Words, scores: tuple[int, ...]) -> Words:
+    """How far a game is, and the points of its seats."""
+    points = [
+        say("{seat} {points}", seat=seat_name(seat), points=points_of(score))
+        for seat, score in enumerate(scores)
+    ]
+    return say("{title}, {now}: {points}", title=name, now=now, points=listed(points))
 
 
 def points_of(points: int) -> Words:

@@ -28,9 +28,7 @@ async def take_back(at: Sitting, body: TakeBack) -> Ack:
             words = say("You have played no turn that could be taken back.")
             raise conflict("no-undo", words, seq=table.seq_seen(seat))
         if not 0 <= ply < table.open_from:
-            words = say(
-                "The game has {n} moves that are known to all: it can be taken back to one of them."
-            )
+            words = say("Name a move that everybody knows; there are {n} so far.")
             raise bad_request(words.fill(n=table.open_from))
         await write_ask(at, ASK, ply, Ask(seat, ply))
     await at.house.settle(table)
@@ -44,13 +42,13 @@ async def newest_rules(at: Sitting, _: None) -> Ack:
     """
     table = at.table
     if not at.is_owner:
-        raise forbidden(say("Only the owner of this table may move it on to newer rules."))
+        raise forbidden(say("Only the owner of this table may switch it to newer rules."))
     async with table.lock:
         running(table)
         seats = table.seats_of(at.person.id)
         if not seats:
             raise forbidden(
-                say("Only players may move a table on to newer rules: you have no seat here.")
+                say("Only players may switch a table to newer rules: you have no seat here.")
             )
         check_nothing_asked(table, seats[0])
         newest = table.game.title.version
@@ -69,9 +67,11 @@ async def answer(at: Sitting, body: Answer) -> Ack:
         running(table)
         ask = table.ask
         if ask is None:
-            raise conflict("not-asked", say("Nobody asks for anything."), seq=table.seq_seen(seat))
+            raise conflict(
+                "not-asked", say("There is no request to answer."), seq=table.seq_seen(seat)
+            )
         if seat not in table.voters(ask.seat) and not (seat == ask.seat and not body.agree):
-            raise forbidden(say("This is for the others to answer."))
+            raise forbidden(say("Only the other players may answer this request."))
         kind = AGREE if body.agree else REFUSE
         row = Entry(table.seq + 1, kind, seat, "0", False, None, time.time())
         agreed = replace(ask, agreed=ask.agreed | {seat}) if body.agree else None
@@ -103,7 +103,7 @@ def granted(table: LiveTable, ask: Ask | None) -> list[Entry]:
 
 
 def needed(table: LiveTable, ask: Ask) -> set[int]:
-    """The seats that must agree: all other people, except whoever a bot would play for."""
+    """The seats that must agree: all other people, except the person for whom a bot would play."""
     voters = table.voters(ask.seat)
     return (voters - set(table.seats_beside(ask.of)) or voters) if ask.bot else voters
 

@@ -24,10 +24,10 @@ def for_table(house: House, owner: Person, seats: Sequence[Mapping[str, Any]]) -
         if running >= house.settings.tables_per_guest:
             words = count(
                 running,
-                "You have {n} table under way, the most a guest may: finish it, or close it if"
-                " nobody else plays there.",
-                "You have {n} tables under way, the most a guest may: finish one, or close one at"
-                " which nobody else plays.",
+                "You have {n} table in progress, the most a guest may have: finish it, or close it"
+                " if nobody else plays there.",
+                "You have {n} tables in progress, the most a guest may have: finish one, or close"
+                " one at which nobody else plays.",
             )
             raise Refused(429, "too-many-tables", words)
         if all(seat["bot"] for seat in seats):
@@ -45,17 +45,17 @@ def check_only_bots(house: House, only_bots: int, own: bool) -> None:
     if own:
         words = count(
             only_bots,
-            "You have {n} table with only bots, the most a guest may: wait until it is over, or"
-            " close it.",
-            "You have {n} tables with only bots, the most a guest may: wait until one is over, or"
-            " close one.",
+            "You have {n} table with only bots, the most a guest may have: wait until it is over,"
+            " or close it.",
+            "You have {n} tables with only bots, the most a guest may have: wait until one is over,"
+            " or close one.",
         )
     else:
         words = count(
             only_bots,
-            "The owner of this table has {n} table with only bots, the most a guest may: wait until"
-            " it is over.",
-            "The owner of this table has {n} tables with only bots, the most a guest may: wait"
+            "The owner of this table has {n} table with only bots, the most a guest may have: wait"
+            " until it is over.",
+            "The owner of this table has {n} tables with only bots, the most a guest may have: wait"
             " until one is over.",
         )
     raise Refused(429, "too-many-bots", words)
@@ -74,5 +74,7 @@ def check_thinking(house: House, person: Person) -> None:
     """Refuse a bot to a guest whose bots have thought as long as they may."""
     if house.thinkers.meter.is_full(person.id):
         most = f"{house.settings.bot_seconds_per_hour:,.0f}"
-        words = say("Your bots have thought for {most} s in an hour, the most: wait a little.")
+        words = say(
+            "Your bots have used the {most} seconds they may think in an hour: wait a little."
+        )
         raise Refused(429, "too-much-thinking", words.fill(most=most))

@@ -44,7 +44,7 @@ REFUSED = (QuadrigaError, RequestValidationError, HTTPException, Conflict)
 UNAVAILABLE = (WaitedTooLong, DatabaseError, InterfaceError)
 NO_PAGE = {
     404: ("not-found", say("There is nothing at this address.")),
-    405: ("wrong-method", say("This address does not know that method.")),
+    405: ("wrong-method", say("This address does not accept that method.")),
 }
 log = logging.getLogger("quadriga.server")
 

@@ -25,7 +25,7 @@ class SetAside(Refused):
         self.move = len(table.moves) + 1 if table else 0
         words = say(
             "This table is set aside: move {n} of its log cannot be played ({reason}). All other"
-            " tables go on, and its record can be read."
+            " tables go on, and you can read its record."
         )
         if table is None:
             words = say(

@@ -68,7 +68,7 @@ class Ack(BaseModel):
 
 
 class Me(BaseModel):
-    """Who asks."""
+    """The guest who sends the request."""
 
     id: str
     name: str

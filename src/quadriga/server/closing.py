@@ -11,7 +11,7 @@ from quadriga.server.verb import Sitting, verb
 
 
 def may_close(table: LiveTable, person: Person | None) -> bool:
-    """Whether a person may give a table up: the owner of a game that goes on, alone there."""
+    """Whether a person may close a table: its owner, alone there, while the game is not over."""
     if person is None or person.id != table.owner or table.over:
         return False
     return all(seat.person in ("", person.id) for seat in table.seats)
@@ -24,7 +24,7 @@ async def close(at: Sitting, _: None) -> None:
     if not at.is_owner:
         raise forbidden(say("Only the owner of this table may close it."))
     if table.over:
-        words = say("The game is over: it is kept, and does not count as one of yours.")
+        words = say("The game is over: it stays, and does not count against your limit.")
         raise conflict("over", words)
     if not may_close(table, at.person):
         raise not_alone()

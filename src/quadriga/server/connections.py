@@ -87,7 +87,7 @@ class Connection(HttpToolsProtocol):
         self.await_reader()
 
     def resume_writing(self) -> None:
-        """The reader goes on."""
+        """The reader reads again."""
         self.drained()
         super().resume_writing()
 

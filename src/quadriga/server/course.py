@@ -10,7 +10,7 @@ from typing import Any
 from sqlalchemy import Row
 
 from quadriga.core.chance import commitment
-from quadriga.core.engine import State
+from quadriga.core.engine import NOBODY, State
 from quadriga.core.game import Game
 from quadriga.core.registry import rebuild
 from quadriga.core.story import Deed, decide
@@ -223,7 +223,7 @@ class Course:
             self.stages.append(Stage(state.copy(), self.open_from))
 
     def reveal(self) -> None:
-        """All is open now: what sealed answers did is told in their own lines."""
+        """Open all answers: the line of each says what it did."""
         self.lines[self.open_from :] = opened(self.lines[self.open_from :])
         self.open_from = len(self.lines)
 
@@ -241,10 +241,13 @@ class Course:
             self.acted_at[row.seat] = self.seq_seen(row.seat)
             return
         self.retract(row, ply)
+        mover = self.lines[ply].seat if ply < len(self.lines) else NOBODY
         self.play_again(ply)
         self.veiled.clear()
         self.acted_at = dict.fromkeys(range(len(self.seats)), self.seq)
-        self.turn_ended = False
+        assert self.state is not None
+        # Whoever moved before the seat that moves again had ended their turn.
+        self.turn_ended = self.state.last_seat not in (NOBODY, mover)
         self.end_ask({row.seat})
 
     def retract(self, row: Entry, ply: int) -> None:
@@ -263,8 +266,8 @@ class Course:
         self.retractions = [*kept, new][-MOST_RETRACTIONS:]
 
     def fold_rules(self, rules: int) -> None:
-        """Go on under newer rules: play what is known to all again; sealed answers are given
-        anew.
+        """Continue under newer rules: play all open moves again; players give their sealed answers
+        again.
         """
         self.taken_back += 1
         self.game = rebuild(self.game.name, self.game.options, rules)

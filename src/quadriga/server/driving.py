@@ -1,4 +1,4 @@
-"""Driving the bots: wherever one owes a move somebody thinks, whatever fails meanwhile."""
+"""Driving the bots: wherever a bot must move, a process thinks, even after a failure."""
 
 from __future__ import annotations
 
@@ -131,5 +131,5 @@ class Driver:
         """Note the end of a game; if that fails, the watchdog finds it."""
         try:
             await self.house.note_end(table)
-        except Exception as error:  # noqa: BLE001  # as above
+        except Exception as error:  # noqa: BLE001  # the watchdog tries again
             log.warning("table %s: its end could not be noted: %s", table.id, type(error).__name__)

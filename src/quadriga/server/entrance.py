@@ -55,7 +55,7 @@ CONTROL = re.compile(rb"[\x00-\x1f\x7f]")
 READERS = ThreadPoolExecutor(2, "reader")  # beside those that read tables
 TURNS: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # of guests
 OWN_WORDS = ("open", "open seat", "a bot plays", "bot", "you", "Quadriga", *ALLOWED)
-TOO_LONG_NAME = say("A name has {most} letters at most; found {found}.")
+TOO_LONG_NAME = say("A name has at most {most} characters; found {found}.")
 Result = TypeVar("Result")
 
 
@@ -134,7 +134,7 @@ def length_promised(words: str) -> int | None:
 
 
 def whole(words: str) -> str:
-    """A text that can be kept, as it is."""
+    """A text that can be stored unchanged."""
     check_whole(words)
     return words
 
@@ -150,7 +150,7 @@ def whole_number(words: str, name: str) -> int:
 def checked_key(key: str) -> str:
     """The key of a request that may be repeated."""
     if not 0 < len(whole(key)) <= KEY_LENGTH:
-        raise bad_request(say("A key has 1 to {most} letters.", most=KEY_LENGTH))
+        raise bad_request(say("A key has 1 to {most} characters.", most=KEY_LENGTH))
     return key
 
 
@@ -171,12 +171,12 @@ def name_of_guest(words: str) -> str:
     """
     name = clean(words, NAME_LENGTH, TOO_LONG_NAME)
     if is_blank(name):
-        raise bad_request(say("A name has 1 to {most} letters that can be seen.", most=NAME_LENGTH))
+        raise bad_request(say("A name has 1 to {most} visible characters.", most=NAME_LENGTH))
     if without_brackets(name) != name:
-        sentence = say("A name has no brackets: bots are named so; found {given}.")
+        sentence = say("A name has no brackets, because bots have them in theirs; found {given}.")
         raise bad_request(sentence.fill(given=shorten(name)))
     if is_own_word(name):
-        sentence = say("{given} has a meaning of its own here: choose another name.")
+        sentence = say("The name {given} is reserved: choose another one.")
         raise bad_request(sentence.fill(given=shorten(name)))
     return name
 
@@ -207,23 +207,23 @@ def names_of_record(names: tuple[str, ...]) -> list[str]:
 
 def line_of_chat(words: str) -> str:
     """A line of chat."""
-    too_long = say("A line of chat has {most} letters at most; found {found}.")
+    too_long = say("A chat message has at most {most} characters; found {found}.")
     said = clean(words, CHAT_LENGTH, too_long)
     if is_blank(said):
-        sentence = say("A line of chat has 1 to {most} letters that can be seen.")
+        sentence = say("A chat message has 1 to {most} visible characters.")
         raise bad_request(sentence.fill(most=CHAT_LENGTH))
     return said
 
 
 def entropy_of_guest(words: str) -> str:
     """What somebody adds to the chance of a deal, as records hold it and people type it."""
-    too_long = say("What you add to the chance has {most} letters at most; found {found}.")
+    too_long = say("What you add to the shuffle has at most {most} characters; found {found}.")
     return "".join(filter(str.isprintable, clean(words, MOST_ENTROPY, too_long))).strip()
 
 
 def notes(words: str) -> str:
     """Private notes, line by line."""
-    too_long = say("A page of notes has {most} letters at most; found {found}.")
+    too_long = say("Notes have at most {most} characters; found {found}.")
     return clean(words, NOTES_LENGTH, too_long, lines=True)
 
 
@@ -238,7 +238,7 @@ async def game_of(title: str, options: Mapping[str, object], players: int, guest
         words = say("Components are a JSON object; found {given}.", given=shorten(components))
         raise bad_request(words)
     if components and length_of(components) > COMPONENTS_LENGTH:
-        words = say("Components have {most} letters of JSON at most.")
+        words = say("Components have at most {most} characters of JSON.")
         raise bad_request(words.fill(most=f"{COMPONENTS_LENGTH:,}"))
     if not components:
         given.pop("components", None)
@@ -261,7 +261,7 @@ def length_of(content: Mapping[str, object]) -> int:
 async def record_of(text: str, guest: str) -> tuple[Record, State]:
     """A record that a guest hands in, verified, and its last position."""
     if len(text) > RECORD_LENGTH:
-        words = say("A record has {most} letters at most; found {found}.")
+        words = say("A record has at most {most} characters; found {found}.")
         raise bad_request(words.fill(most=f"{RECORD_LENGTH:,}", found=f"{len(text):,}"))
     try:
         return await beside(lambda: verified(text), guest)
@@ -287,11 +287,11 @@ def verified(text: str) -> tuple[Record, State]:
 
 
 async def beside(work: Callable[[], Result], guest: str) -> Result:
-    """The result of work that must not hold up others: one thing at a time for each guest."""
+    """The result of work that must not delay others: one thing at a time for each guest."""
     turn = TURNS.setdefault(guest, asyncio.Lock())
     try:
         async with asyncio.timeout(READING_SECONDS), turn:
             return await asyncio.get_running_loop().run_in_executor(READERS, work)
     except TimeoutError as error:
-        words = say("Reading this took more than {seconds} s: try again later.")
+        words = say("Reading this took more than {seconds} seconds: try again later.")
         raise Refused(503, "busy", words.fill(seconds=f"{READING_SECONDS:g}")) from error

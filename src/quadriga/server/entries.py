@@ -52,7 +52,7 @@ class Line:
 
 
 def opened(lines: Sequence[Line]) -> list[Line]:
-    """Lines that all may read now: what sealed answers did is told in their own lines."""
+    """Lines that all may read now: the line of each sealed answer says what it did."""
     told = revealed([line.decision for line in lines])
     return [replace(line, story=story) for line, story in zip(lines, told, strict=True)]
 
@@ -72,7 +72,7 @@ def late(level: str, found_by: str) -> str:
 def told_late(note: str) -> Words:
     """Such a note in words; rows of older versions hold the words themselves."""
     level, sign, found_by = note.partition(">")
-    words = say("moved at level {found_by}: {level} gave no answer in time")
+    words = say("moves at level {found_by}, because {level} gave no answer in time")
     return words.fill(found_by=found_by, level=level) if sign else note
 
 

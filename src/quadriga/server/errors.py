@@ -59,7 +59,7 @@ def sentence_of(error: Exception) -> Message:
 
 
 def not_found(words: Words) -> Refused:
-    """There is no such thing, or it is not for the one who asks."""
+    """There is no such thing, or the asking guest may not see it."""
     return Refused(404, "not-found", words)
 
 
@@ -100,8 +100,8 @@ def used_link() -> Refused:
 def failed(request_id: str) -> Refused:
     """A fault of ours."""
     words = say(
-        "The site failed to answer. Its log has the reason under {id}: tell that to whoever runs"
-        " the site.",
+        "The site failed to answer. Its log has the reason under {id}: send this"
+        " number to the operator of the site.",
         id=request_id,
     )
     return Refused(500, "failed", words, request=request_id)

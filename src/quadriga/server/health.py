@@ -1,4 +1,4 @@
-"""Whether the site can do its work: it runs, and what it writes is kept."""
+"""Whether the site can do its work: it runs, and the database stores its writes."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FRESH = 1.0  # seconds for which an answer counts: asking often must not cost mu
 
 
 class Pulse:
-    """One write at a time, shared by all who ask meanwhile and shortly after."""
+    """One write at a time, shared by all requests during it and shortly after it."""
 
     def __init__(self, store: Store) -> None:
         self.store = store

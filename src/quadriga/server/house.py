@@ -1,4 +1,4 @@
-"""The house: the tables in memory, what is written to them and who is told."""
+"""The house: the tables in memory, the writes to them, and the notice of their watchers."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ class House:
         """Read a table and play its log; one that cannot be played is set aside."""
         row, seats, entries = await self.store.load(table_id, 0)
         if row is None:
-            raise not_found(say("There is no table of that name."))
+            raise not_found(say("There is no such table."))
         try:
             table = await asyncio.to_thread(rebuilt, row, seats, entries)
         except SetAside as aside:
@@ -156,7 +156,7 @@ class House:
         row, seats, entries = await self.store.load(table.id, table.seq)
         if row is None:  # it was closed
             self.forget(table)
-            raise not_found(say("There is no table of that name."))
+            raise not_found(say("There is no such table."))
         self.take_in(table, row, seats, entries)
         self.note(table)
         self.hub.publish(table.id)
@@ -231,13 +231,13 @@ class House:
 
 
 def check_room(table: LiveTable, entry: Entry) -> None:
-    """Refuse one more change to a log that is full of them: whoever reads it plays them all."""
+    """Refuse one more change to a log that is full of them, because each reader plays them all."""
     puts_in_a_bot = entry.kind == BOT and not entry.value.endswith(":")
     if entry.kind not in BEGINNINGS and not puts_in_a_bot:
         return
     if table.seq - len(table.moves) > MOST_CHANGES:
         words = say(
-            "More than {most} times something was taken back or asked at this table: you can only"
-            " play on."
+            "Players have taken back or asked for something more than {most} times at this table:"
+            " you can only play on."
         )
         raise conflict("full-log", words.fill(most=f"{MOST_CHANGES:,}"))

@@ -61,7 +61,7 @@ class Hub:
             event.set()
 
     def close_soon(self) -> None:
-        """The same as `close`, from a signal handler."""
+        """Do as `close` does, from a signal handler."""
         self.loop.call_soon_threadsafe(self.close)
 
     def close(self) -> None:
@@ -83,7 +83,7 @@ async def drained(scope: Scope) -> None:
 async def listen(
     url: str, process: str, changed: Changed, anything: Callable[[], Awaitable[None]]
 ) -> None:
-    """Hear from PostgreSQL what other processes changed; whatever fails, connect again and look at
+    """Hear from PostgreSQL what other processes changed; after a failure connect again and fetch
     what was missed.
     """
     address = url.replace("postgresql+psycopg://", "postgresql://", 1)

@@ -38,7 +38,7 @@ async def create(
 ) -> LiveTable:
     """A new table; it begins at once if nobody has to be waited for."""
     if wish.undo not in UNDO_RIGHTS:
-        words = say('Undo is for {known}; found "{given}".')
+        words = say('Undo is a right of {known}; found "{given}".')
         raise bad_request(words.fill(known=listed(UNDO_RIGHTS), given=wish.undo[:40]))
     check_policy(wish.stand_in)
     check_bot(wish.plays_on)
@@ -82,7 +82,7 @@ async def upload(house: House, owner: Person, text: str, request: Keyed | None =
     """A table from the text of a record: a replay if it is finished, else a game at one screen."""
     record, state = await entrance.record_of(text, owner.id)
     if record.chance == PLAIN and len(record.seed_text) > SEED_LENGTH:
-        raise bad_request(say("A seed has {most} digits at most.", most=SEED_LENGTH))
+        raise bad_request(say("A seed has at most {most} digits.", most=SEED_LENGTH))
     return await from_record(house, owner, record, state.over, "upload", request)
 
 
@@ -94,7 +94,7 @@ async def from_record(
     origin: str,
     request: Keyed | None = None,
 ) -> LiveTable:
-    """A same-screen table that goes on from a record that was checked (a fork, or an upload)."""
+    """A same-screen table that continues a checked record (a fork, or an upload)."""
     assert record.seed is not None
     game, row = record.game, row_of(record.game, owner)
     row |= {"seed": stored(record.seed), "confirm": False, "origin": origin}
@@ -125,13 +125,11 @@ async def fork(at: Sitting, body: Fork) -> LiveTable:
     """Go on from a position of a finished game at one screen."""
     table, ply = at.table, body.ply
     if not table.over:
-        words = say(
-            "A game can be forked when it is over: before that its future is nobody's to see."
-        )
+        words = say("A game can be forked only when it is over.")
         raise conflict("running", words)
     if not 0 <= ply < len(table.moves):
-        words = say("The game has {n} moves: fork it at 0 to {last}.")
-        raise bad_request(words.fill(n=len(table.moves), last=len(table.moves) - 1))
+        words = say("Choose a position from 0 to {last} to fork the game at.")
+        raise bad_request(words.fill(last=len(table.moves) - 1))
     whole = table.record()
     part = replace(whole, moves=whole.moves[:ply], scores=(), ranking=(), digest="")
     origin = f"fork of {table.id} at {ply}"
@@ -140,7 +138,7 @@ async def fork(at: Sitting, body: Fork) -> LiveTable:
 
 @verb("/rematch", status=201)
 async def rematch(at: Sitting, _: None) -> LiveTable:
-    """The same again."""
+    """A rematch with the same seats and options."""
     table = at.table
     if not table.over:
         raise conflict("running", say("The game is not over yet."))

@@ -20,7 +20,7 @@ from quadriga.server.tables import LiveTable
 def state_at(table: LiveTable, ply: int) -> State:
     """The position after so many moves, of those that are known to all."""
     if not 0 <= ply <= table.open_from:
-        words = say("The game has {n} moves that are known to all; found {ply}.")
+        words = say("Choose a position from 0 to {n}, the last that everybody knows; found {ply}.")
         raise bad_request(words.fill(n=table.open_from, ply=ply))
     state = table.first_position(table.game)
     for seat, move in table.moves[:ply]:
@@ -31,15 +31,15 @@ def state_at(table: LiveTable, ply: int) -> State:
 def why_no_rules(table: LiveTable, rules: int) -> Words:
     """Why a table cannot go on under other rules; empty if it can."""
     if rules == table.game.rules:
-        return say("This table is played by rules {rules} already.", rules=rules)
+        return say("This table already uses rules {rules}.", rules=rules)
     try:
         game = rebuild(table.game.name, table.game.options, rules)
         state = table.first_position(game)
         for ply, (seat, move) in enumerate(table.moves[: table.open_from], 1):
             if state.why_not(move, seat) is not None:  # the reason may be a secret of that seat
                 words = say("Rules {rules} do not allow move {ply} ({seat}: {move}).")
-                text = game.move_text(move)
-                return words.fill(rules=rules, ply=ply, seat=seat_name(seat), move=text)
+                told = game.title.describe(state, move, seat)
+                return words.fill(rules=rules, ply=ply, seat=seat_name(seat), move=told)
             state.play(move, seat)
         game.from_json(state.to_json())
     except QuadrigaError as error:

@@ -15,7 +15,7 @@ MOST_PEOPLE = 10_000
 
 
 class People:
-    """The guests of the house; those asked for last are kept in memory."""
+    """The guests of the house; those used last stay in memory."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -66,8 +66,8 @@ class People:
     async def device_link(self, person: Person, token: str, request: Keyed | None = None) -> str:
         """The secret of a new link by which another browser becomes this guest's, once.
 
-        It is kept nowhere: to a request with a key it follows from the guest's token and the key,
-        however often it comes.
+        It is stored nowhere: for a request with a key it follows from the guest's token and the
+        key.
         """
         secret = (
             new_token()

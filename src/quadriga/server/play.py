@@ -46,7 +46,7 @@ async def end_turn(at: Sitting, body: Turn) -> Ack:
             return at.ack(seat, repeated=True)
         running(table)
         if table.ending != seat:
-            words = say("There is no turn of yours to end.")
+            words = say("You have no turn to end.")
             raise conflict("nothing-to-end", words, seq=table.seq_seen(seat))
         ack = await write(at, end_of_turn(table, seat, key))
     await at.house.settle(table)
@@ -67,7 +67,7 @@ async def undo(at: Sitting, body: Undo) -> Ack:
         running(table)
         now = table.seq_seen(seat)
         if body.seq is not None and not table.acted_at.get(seat, 0) <= body.seq <= now:
-            words = say("The table stands at {now}, not at {seq}. Look at it again.")
+            words = say("The table is at position {now}, not {seq}: look at it again.")
             raise conflict("stale", words.fill(now=now, seq=body.seq or 0), seq=now)
         target = undo_target(table, seat, body.what == "turn")
         if target is None:
@@ -89,7 +89,7 @@ def parse_move(table: LiveTable, given: int | str) -> int:
 
 
 def own_key(seat: int, key: str | None) -> str | None:
-    """A key as it is kept: each seat has its own, so that nobody can use up another's."""
+    """A key as the log stores it: each seat has its own, so that nobody uses up another's."""
     return None if key is None else f"{seat}.{checked_key(key)}"
 
 
@@ -108,7 +108,7 @@ def check_question(table: LiveTable, state: State, move: int, body: Move) -> Non
     """Refuse a move that answers another question than the present one, or is not legal."""
     now = table.seq_seen(body.seat)
     if not table.asked_at.get(body.seat, now) <= body.seq <= now:
-        words = say("This answers position {seq}; the table stands at {now}. Look at it again.")
+        words = say("This answers position {seq}, but the table is at {now}: look at it again.")
         raise conflict("stale", words.fill(seq=body.seq, now=now), seq=now)
     if table.ending is not None:
         words = say("{name} has not ended the turn yet.", name=table.seats[table.ending].shown)
@@ -120,7 +120,7 @@ def check_question(table: LiveTable, state: State, move: int, body: Move) -> Non
 
 
 async def write(at: Sitting, entries: list[Entry]) -> Ack:
-    """Write what a request leads to; it may stand in the log already, unheard here."""
+    """Write the result of a request, which another process may have written already."""
     first, repeated = entries[0], False
     try:
         await at.house.commit(at.table, entries)

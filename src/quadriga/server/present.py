@@ -11,6 +11,7 @@ from quadriga.core.engine import NOBODY, Question, State
 from quadriga.core.game import Game
 from quadriga.core.messages import LANGUAGE, Words, both, say, text as words
 from quadriga.core.picture import board_of
+from quadriga.core.preview import gains
 from quadriga.core.scores import ScoreRow
 from quadriga.core.story import Deed
 from quadriga.server.agreement import needed
@@ -19,7 +20,7 @@ from quadriga.server.listing import summary
 from quadriga.server.seats import Person
 from quadriga.server.tables import Line, LiveTable, Notice, Retraction
 from quadriga.server.undoing import request, told, turn_to_ask, undo_target, why_no_undo
-from quadriga.table.picture import Picture, is_narrow
+from quadriga.table.picture import Picture, format_of
 
 Json = dict[str, Any]
 MOST_NOTICES = 20
@@ -109,17 +110,19 @@ def question_json(table: LiveTable, state: State, seat: int) -> Json:
     content: Json = {}
     if table.ending is None and seat in state.to_move:
         content |= asked_json(state.question(seat, LANGUAGE.get()))
+        certain = gains(state, seat)
         content["legal"] = [
             {
                 "move": move,
                 "text": table.game.move_text(move),
                 "sentence": state.describe(move, seat, LANGUAGE.get()),
                 "key": SHORTCUTS[i] if i < len(SHORTCUTS) else "",
+                "gain": certain.get(move, 0),
             }
             for i, move in enumerate(state.legal(seat))
         ]
     elif table.ending == seat:
-        done = say("Your turn is done. End it, or take something back.")
+        done = say("Your turn is complete: end it, or take something back.")
         content |= asked_json(Question(words(done), ""))
     elif table.own_sealed((seat,)):
         waiting = say("You have chosen, and the others are still choosing.")
@@ -149,22 +152,22 @@ def undo_to(table: LiveTable, seat: int, whole_turn: bool) -> int | None:
 
 def line_json(table: LiveTable, line: Line, own: Collection[int] = ()) -> Json:
     """A line of the log; whether there was a choice is for the own seats to know."""
-    done, story, name = line.decision, line.story, table.seats[line.seat].name
+    done, story = line.decision, line.story
+    names = [seat.name for seat in table.seats]
     return {
         "ply": line.ply,
         "seat": line.seat,
-        "name": name,
+        "name": names[line.seat],
         "text": words(done.move),
         "rule": done.rule,
         "forced": line.forced and line.seat in own,
         "revealed": line.ply < table.open_from,
         "events": [deed_json(table, deed) for deed in done.deeds],
-        "sentence": words(story.sentence(name)),
+        "sentence": words(story.sentence(names[line.seat])),
         "rules": list(story.rules),
         "steps": [
-            deed_json(table, step)
-            | {"sentence": words(story.step(step, name_of(table, step.seat)))}
-            for step in story.steps
+            deed_json(table, step) | {"sentence": words(sentence)}
+            for step, sentence in zip(story.steps, story.below(names), strict=True)
         ],
         "is_part": story.is_part,
     }
@@ -223,15 +226,15 @@ def deed(table: LiveTable, notice: Notice) -> Words:
     """What somebody did with a bot, without their name."""
     bot, name = notice.bot, table.seats[notice.of].name
     if not bot:
-        return say("comes back, and the bot goes")
+        return say("comes back and replaces the bot")
     if notice.resigned:
         return say("resigns, and a bot ({bot}) plays on", bot=bot)
     if notice.of == notice.seat:
-        return say("puts in a bot ({bot})", bot=bot)
+        return say("lets a bot ({bot}) play", bot=bot)
     if not notice.agreed:
-        return say("puts in a bot ({bot}) for {name}", bot=bot, name=name)
+        return say("lets a bot ({bot}) play for {name}", bot=bot, name=name)
     agreed = both([table.seats[seat].name for seat in notice.agreed])
-    done = say("puts in a bot ({bot}) for {name}; {agreed} agreed")
+    done = say("lets a bot ({bot}) play for {name}; {agreed} agreed")
     return done.fill(bot=bot, name=name, agreed=agreed)
 
 
@@ -243,7 +246,7 @@ def doer(table: LiveTable, notice: Notice) -> str:
 
 
 def put_in_json(table: LiveTable) -> list[Json]:
-    """The bots that play for people, and who put each of them in once the game had begun."""
+    """The bots that play for people, and who chose each of them after the beginning of the game."""
     last = {notice.of: notice for notice in table.notices}
     return [
         {
@@ -300,7 +303,7 @@ def picture(
     board = board_of(game.title)
     if board is None:
         return None
-    drawn: Picture = board.picture(game, view, choices, is_narrow(width), question, before)
+    drawn: Picture = board.picture(game, view, choices, format_of(width), question, before)
     return drawn
 
 

@@ -83,7 +83,7 @@ class Streams:
         self.open: Counter[str] = Counter()
 
     def check(self, request: Request) -> None:
-        """Refuse one more for somebody who has enough."""
+        """Refuse one more request to a visitor who has reached the limit."""
         for name, share in askers(request.scope, request.headers):
             if self.open[name] >= self.most * share:
                 words = say("More than {most} live pages at once: close some of them.")

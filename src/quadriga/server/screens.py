@@ -1,4 +1,4 @@
-"""What was drawn last, of all tables together: so much is kept, and the oldest makes room."""
+"""A cache of the screens drawn last, for all tables together; the oldest leaves first."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Known = dict[object, Any]
 
 
 class Screens(Known):
-    """The screens of one table by who sees them."""
+    """The screens of one table by their viewers."""
 
     def __setitem__(self, key: object, screen: object) -> None:
         """Keep a screen, and let go of what was drawn long ago, at this table or another."""

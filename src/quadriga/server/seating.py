@@ -48,7 +48,7 @@ async def sit_down(at: Sitting, link: str, entropy: str) -> str:
         raise not_found(say("There is no such seat."))
     seat = table.seats[at.seat]
     if seat.invited and (not link or link != seat.link):
-        raise forbidden(say("This seat is kept for somebody who was sent a link."))
+        raise forbidden(say("This seat is reserved for a player who has its link."))
     added = addition(table, entropy)
     async with table.lock:
         taken = [plain_name(other.name) for other in table.seats if other.name]
@@ -70,8 +70,8 @@ async def take_seat(at: Sitting, link: str, values: dict[str, object]) -> None:
 
 @verb("/seats/{seat}/ready", Ready, form="/seats/{seat:place}/ready", method="PUT")
 async def ready(at: Sitting, body: Ready) -> LiveTable:
-    """Say that one is ready, or not yet, and add to the chance; once the game has begun nothing can
-    be added.
+    """Say that one is ready, or not yet, and add to the shuffle; once the game has begun nothing
+    can be added.
     """
     table, seat = at.table, at.own(at.seat).number
     values: dict[str, object] = {"ready": body.ready}
@@ -89,7 +89,7 @@ async def ready(at: Sitting, body: Ready) -> LiveTable:
 
 
 def addition(table: LiveTable, words: str) -> str:
-    """What somebody adds to the chance of a table, as it is kept."""
+    """What a player adds to the shuffle of a table, as it is stored."""
     added = entropy_of_guest(words)
     if added and not table.takes_entropy:
         reason = say("The deal of this table comes from a number: nobody can add to its chance.")

@@ -64,7 +64,7 @@ class Person:
 
 
 def hash_of(token: str) -> str:
-    """What is kept of a secret token."""
+    """The hash of a secret token, which the database stores."""
     return sha256(token.encode()).hexdigest()
 
 

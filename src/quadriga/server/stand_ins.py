@@ -20,10 +20,10 @@ AGREEMENT, OWNER, NEVER = "agreement", "owner", "never"
 # What people are told before they sit down.
 POLICIES = {
     AGREEMENT: say(
-        "A bot plays for somebody who is away if all others agree; at a table of two, only if they"
-        " agree themselves."
+        "A bot plays for an absent player if all others agree; at a table of two, only if the"
+        " absent player agrees."
     ),
-    OWNER: say("The owner of the table may at any time let a bot play for somebody."),
+    OWNER: say("The owner of the table may let a bot play for anybody at any time."),
     NEVER: say("Nobody may let a bot play for somebody else."),
 }
 
@@ -90,7 +90,9 @@ def must_ask(person: Person, table: LiveTable, number: int) -> bool:
         raise conflict("taken", say("A bot plays at the seat of {name} already.", name=seat.name))
     if not seat.person or table.stand_in == OWNER:
         if person.id != table.owner:
-            raise forbidden(say("At this table only its owner may put in a bot."))
+            raise forbidden(
+                say("Only the owner of this table may let a bot play for somebody else.")
+            )
         return False
     if table.stand_in == NEVER:
         words = say(

@@ -34,7 +34,9 @@ class LiveTable(Course):
         return [line.forced or line.sealed for line in self.lines[since:]]
 
     def ending_in(self, state: State, settled: Sequence[bool]) -> int | None:
-        """The same for any state; `settled` is about the moves since its barrier."""
+        """The seat that could still take back its turn in any state; `settled` is about the moves
+        since its barrier.
+        """
         seat = state.last_seat
         if (
             not self.confirm

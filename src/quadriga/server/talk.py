@@ -28,7 +28,7 @@ async def add_chat(at: Sitting, body: Words) -> None:
 
     async def keep() -> str:
         await at.house.talk.take([(at.person.id, 1)])
-        await at.house.store.say(line, at.request)
+        await at.house.store.add_chat(line, at.request)
         return table.id
 
     await once(at.house.store, at.request, keep)

@@ -1,4 +1,4 @@
-"""Text from people: cleaned before it is kept, and compared as a reader sees it."""
+"""Text from people: cleaned before it is stored, and compared as a reader sees it."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ LOST = re.compile("[\0\ud800-\udfff]")
 
 
 def clean(words: str, most: int, too_long: Message, lines: bool = False) -> str:
-    """Text as it may be kept: NFKC, without what is invisible, controls the terminal or turns the
+    """Text as it may be stored: NFKC, without what is invisible, controls the terminal or turns the
     direction of writing.
 
-    >>> clean("  e\u0301t\u202ee\u0301 ", 30, say("A name has {most} letters; found {found}."))
+    >>> clean("  e\u0301t\u202ee\u0301 ", 30, say("At most {most} characters; found {found}."))
     'été'
     """
     check_whole(words)
@@ -42,12 +42,12 @@ def clean(words: str, most: int, too_long: Message, lines: bool = False) -> str:
 def check_whole(words: str) -> None:
     """Refuse text with NUL or half a character, which no database keeps."""
     if (found := LOST.search(words)) is not None:
-        sentence = say("The text holds the character {code}, which cannot be kept.")
+        sentence = say("The text contains the character {code}, which cannot be stored.")
         raise bad_request(sentence.fill(code=f"U+{ord(found[0]):04X}"))
 
 
 def visible(letter: str) -> str:
-    """A letter as it may be kept: itself, a space or a new line, or nothing."""
+    """A character as it may be stored: itself, a space or a new line, or nothing."""
     kind = category(letter)
     if letter == "\n" or kind in ("Zl", "Zp"):
         return "\n"

@@ -1,4 +1,4 @@
-"""What every request passes: who asks, from where, how much and how often."""
+"""The checks of every request: its guest, its origin, its size and its rate."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from quadriga.core.messages import say, speaking
+from quadriga.core.messages import languages, say, speaking
 from quadriga.server import entrance
 from quadriga.server.errors import Refused, not_found
 from quadriga.server.house import House
@@ -53,8 +53,10 @@ def house_of(request: Request) -> House:
 
 
 def language_of(headers: Headers) -> str:
-    """The language of whoever asks: English as long as it is the only one."""
-    return "en"
+    """The language of whoever asks: the first of the browser's that is installed, or English."""
+    wanted = headers.get("accept-language", "").lower().split(",")
+    spoken = [part.partition(";")[0].partition("-")[0].strip() for part in wanted]
+    return next((lang for lang in spoken if lang in languages()), "en")
 
 
 def token_of(request: Request) -> str | None:
@@ -92,7 +94,7 @@ async def table_of(request: Request, table_id: str) -> LiveTable:
 
 
 async def welcome(request: Request, name: str) -> tuple[Person, str]:
-    """A new guest, and the token for the cookie; an address brings so many in an hour."""
+    """A new guest, and the token for the cookie; an address may add only so many in an hour."""
     house = house_of(request)
     await house.newcomers.take([(address_of(request.scope), 1)])
     return await house.people.welcome(name)
@@ -238,5 +240,5 @@ def with_headers(message: Message) -> Message:
 
 def too_large(most: int) -> Refused:
     """A request that is too large."""
-    words = say("A request may have {most} bytes and {nested} lists and objects at most.")
+    words = say("A request has at most {most} bytes and {nested} lists and objects.")
     return Refused(413, "too-large", words.fill(most=f"{most:,}", nested=f"{entrance.NESTED:,}"))

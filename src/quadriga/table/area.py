@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from quadriga.core.game import Game
 from quadriga.core.messages import Part, Words, text
-from quadriga.table.picture import Sheet
+from quadriga.table.picture import Format, Sheet
 from quadriga.table.places import Layout
 from quadriga.table.zone import Reads, Scene, Zone
 
@@ -46,7 +46,7 @@ class Area:
     frame: Callable[[Game, Layout, int], str]  # what is the same in every position of a game
     marks: Callable[[Scene, int], Iterable[Mark]] = lambda _scene, _seat: ()
     zones: tuple[Zone, ...] = ()
-    reads: Reads | None = None  # all that decides the marks
+    reads: Reads = ()  # all that decides the marks
 
 
 class Cue(NamedTuple):
@@ -61,6 +61,7 @@ class Compared(NamedTuple):
 
     heading: Words
     value: Callable[[Any], Part]  # from a player of the view
+    sign: str = ""  # the icon of a key figure, which stands beside the player's name
 
 
 @dataclass(frozen=True, eq=False)
@@ -69,11 +70,12 @@ class Table:
 
     areas: tuple[Area, ...]
     mat: Area
-    layout: Callable[[Game, Any, bool], Layout]  # for a view, wide or narrow
+    layout: Callable[[Game, Any, Format], Layout]  # for a view
     sheet: Callable[[int], Sheet]  # what all pictures of so many players share
     when: Callable[[Any], Words]  # how far the game is
     compared: tuple[Compared, ...]
     # Moves without a place: their words, by default their sentence, and their icons.
     buttons: Mapping[int, tuple[Words, str]]
     own_sheet: Callable[[Game], Sheet] | None = None  # what the pictures of one game add to it
+    beside: tuple[str, ...] = ()  # areas for which the layout for laptops has no room
     cue: Callable[[Any], Cue] | None = None  # from the view of who is asked

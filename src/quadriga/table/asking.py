@@ -9,7 +9,7 @@ from quadriga.table.places import Room
 from quadriga.table.text import paragraph, text, width_of
 
 LEAD: Final = 92  # room for "Your move" before the buttons
-SMALL: Final = 10.3  # size of a question in several lines
+SMALL: Final = 11  # size of a question in several lines
 HIGH: Final = 50  # a strip of this height has room for the question below these words
 LONGEST: Final = 240  # of a question in one line beside them
 SIGN: Final = 24  # from one sign of a cue to the next
@@ -53,16 +53,5 @@ def end_line(room: Room, scores: Sequence[int]) -> str:
     per_row = int((room.w - LEAD) // STEP)
     for i, seat in enumerate(sorted(range(len(scores)), key=lambda seat: -scores[seat])):
         x, y = room.x + 98 + STEP * (i % per_row), room.y + 13 + 30 * (i // per_row)
-        parts.append(
-            badge(seat, x, y, 11) + text(x + 18, y + 5, signed(scores[seat]), 14, "h gold")
-        )
+        parts.append(badge(seat, x, y, 11) + text(x + 18, y + 5, scores[seat], 14, "h gold"))
     return "".join(parts)
-
-
-def signed(points: int) -> str:
-    """Points, with a true minus sign.
-
-    >>> signed(-4)
-    '−4'
-    """
-    return str(points).replace("-", "−")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from quadriga.core.game import Game
@@ -11,10 +12,10 @@ from quadriga.core.texts import in_one_sentence
 from quadriga.table.area import Area, Table, tipped
 from quadriga.table.asking import LEAD, SIGN, asked_line, end_line, start_of_buttons
 from quadriga.table.icons import icon
-from quadriga.table.picture import Elements, Picture, Piece, Sheet, Target, numbered
+from quadriga.table.picture import Elements, Format, Picture, Piece, Sheet, Target, numbered
 from quadriga.table.places import Layout
 from quadriga.table.targets import BUTTON, TOUCH, Choice, homeless, strip
-from quadriga.table.zone import Scene, scene_of
+from quadriga.table.zone import Scene, Zone, lying, scene_of, touched
 
 MARKS: Final[dict[object, Elements]] = {}
 MOST_MARKS: Final = 8192
@@ -25,25 +26,26 @@ def picture(
     game: Game,
     view: Any,
     choices: Mapping[int, str],
-    is_narrow: bool,
+    format_: Format,
     question: str = "",
     before: Any = None,
 ) -> Picture:
     """The picture of a view: the legal moves to click, and what moved since an earlier view."""
-    layout = table.layout(game, view, is_narrow)
+    layout = table.layout(game, view, format_)
     scene = scene_of(game, view, layout, choices, question)
     return Picture(
         title=game.name,
         label=in_one_sentence(game.title.full_name, table.when(view), view),
         width=layout.width,
         height=layout.height,
-        is_narrow=is_narrow,
+        format=format_,
         sheet=sheet(table, game),
         still=printed(table, game, layout) | written(table, scene),
         pieces=pieces(table, scene),
         before=pieces(table, scene.at(before)) if before is not None else None,
         targets=targets(table, scene),
         choices=choices,
+        parts=layout.parts,
     )
 
 
@@ -57,21 +59,36 @@ class Board(NamedTuple):
         game: Game,
         view: Any,
         choices: Mapping[int, str],
-        is_narrow: bool,
+        format_: Format,
         question: str = "",
         before: Any = None,
     ) -> Picture:
         """The picture of a view."""
-        return picture(self.table, game, view, choices, is_narrow, question, before)
+        return picture(self.table, game, view, choices, format_, question, before)
 
 
-def areas(table: Table, layout: Layout) -> Iterator[tuple[Area, int, str]]:
+@lru_cache(maxsize=256)
+def areas(table: Table, layout: Layout) -> tuple[tuple[Area, int, str], ...]:
     """Each area that has a room, its seat (the first one for the common areas) and the name of its
     elements.
     """
-    yield from ((area, 0, area.name) for area in table.areas if area.name in layout.rooms)
+    common = [(area, 0, area.name) for area in table.areas if area.name in layout.rooms]
+    mats = [
+        (table.mat, seat, f"{table.mat.name}-{seat}")
+        for seat, mat in enumerate(layout.mats)
+        if table.mat.name in mat
+    ]
+    return (*common, *mats)
+
+
+@lru_cache(maxsize=256)
+def zones(table: Table, layout: Layout) -> tuple[tuple[Zone, int], ...]:
+    """Each zone that has a room, and its seat; a seat without a mat has pieces on the table."""
+    common = [area for area in table.areas if area.name in layout.rooms]
+    found = [(zone, 0) for area in common for zone in area.zones]
     for seat in range(len(layout.mats)):
-        yield table.mat, seat, f"{table.mat.name}-{seat}"
+        found += [(zone, seat) for zone in table.mat.zones if layout.has(zone.room, seat)]
+    return tuple(found)
 
 
 @kept(16)
@@ -109,15 +126,14 @@ def written(table: Table, scene: Scene) -> Elements:
 
 def marked(area: Area, scene: Scene, seat: int, name: str) -> Elements:
     """The marks of an area: from move to move most of them stay as they are."""
-    if area.reads is None:
-        return draw_marks(area, scene, seat, name)
     known = scene.reading.read(area.reads, seat)
-    key = (area, scene.box, scene.layout, seat, scene.lang, known)
-    if key not in MARKS:
+    key = (area, scene.game.box, scene.layout, seat, scene.lang, known)
+    marks = MARKS.get(key)
+    if marks is None:
         if len(MARKS) >= MOST_MARKS:
             MARKS.clear()
-        MARKS[key] = draw_marks(area, scene, seat, name)
-    return MARKS[key]
+        marks = MARKS[key] = draw_marks(area, scene, seat, name)
+    return marks
 
 
 def draw_marks(area: Area, scene: Scene, seat: int, name: str) -> Elements:
@@ -127,7 +143,12 @@ def draw_marks(area: Area, scene: Scene, seat: int, name: str) -> Elements:
 
 
 def asked(table: Table, scene: Scene) -> str:
-    """Whose decision it is and what is asked, beside the buttons; at the end the points."""
+    """Whose decision it is and what is asked, beside the buttons; at the end the points.
+
+    Beside a picture for laptops the page says it.
+    """
+    if scene.layout.format == "laptop":
+        return ""
     room, view = scene.layout.rooms["strip"], scene.view
     if view["over"]:
         return end_line(room, [player["score"] for player in view["players"]])
@@ -145,34 +166,23 @@ def asked(table: Table, scene: Scene) -> str:
 
 def lead_of(table: Table, scene: Scene) -> float:
     """How much of the strip "Your move" and the cue take."""
+    if scene.layout.format == "laptop":
+        return scene.layout.lead
     lead = scene.layout.lead or LEAD
     return lead if table.cue is None else lead + 6 + SIGN * len(table.cue(scene.view).icons)
 
 
 def pieces(table: Table, scene: Scene) -> list[Piece]:
     """Everything that can move."""
-    return [
-        piece
-        for area, seat, _ in areas(table, scene.layout)
-        for zone in area.zones
-        for piece in zone.pieces(scene, seat)
-    ]
+    return lying(zones(table, scene.layout), scene)
 
 
 def targets(table: Table, scene: Scene) -> list[Target]:
     """The places of all legal moves, and buttons for the rest."""
     if not scene.choices:
         return []
-    found = [target for target in touched(table, scene) if target.move in scene.choices]
+    found = touched(zones(table, scene.layout), scene)
     return [*found, *buttons(table, scene, homeless(found, scene.choices))]
-
-
-def touched(table: Table, scene: Scene) -> Iterable[Target]:
-    """The places of moves in all zones."""
-    for area, seat, _ in areas(table, scene.layout):
-        for zone in area.zones:
-            if zone.is_touched(scene.choices):
-                yield from zone.touches(scene, seat)
 
 
 def buttons(table: Table, scene: Scene, moves: list[int]) -> list[Target]:
@@ -180,7 +190,8 @@ def buttons(table: Table, scene: Scene, moves: list[int]) -> list[Target]:
     room, is_narrow = scene.layout.rooms["strip"], scene.layout.is_narrow
     faces = [(move, *table.buttons.get(move, ("", ""))) for move in moves]
     shown = [Choice(move, text(face) or scene.choices[move], sign) for move, face, sign in faces]
-    lead = start_of_buttons(room, scene.question, lead_of(table, scene))
+    is_told = scene.layout.format != "laptop"
+    lead = start_of_buttons(room, scene.question if is_told else "", lead_of(table, scene))
     tall = TOUCH if is_narrow else BUTTON
     rows = 2 if room.h > 2 * tall else 1
     top = room.y if rows == 2 else room.y + (room.h - tall) / 2
@@ -189,7 +200,7 @@ def buttons(table: Table, scene: Scene, moves: list[int]) -> list[Target]:
 
 def area_picture(table: Table, game: Game, view: Any, name: str) -> Picture:
     """One area of the common table alone, for rules and lessons."""
-    layout = table.layout(game, view, False)
+    layout = table.layout(game, view, "wide")
     (area,) = [area for area in table.areas if area.name == name]
     room, scene = layout.rooms[name], scene_of(game, view, layout)
     marks = [mark.markup() for mark in area.marks(scene, 0)]
@@ -198,13 +209,38 @@ def area_picture(table: Table, game: Game, view: Any, name: str) -> Picture:
         label=text(area.title),
         width=round(room.w),
         height=round(room.h),
-        is_narrow=False,
+        format="wide",
         sheet=sheet(table, game),
         still={name: area.frame(game, layout, 0), **numbered(name, marks)},
         pieces=[
             piece._replace(x=(piece.x - room.x) / room.scale, y=(piece.y - room.y) / room.scale)
             for zone in zones_in(table, name)
             for seat in (range(game.players) if zone in table.mat.zones else (0,))
+            for piece in zone.pieces(scene, seat)
+        ],
+        before=None,
+        targets=[],
+        choices={},
+    )
+
+
+def mat_picture(table: Table, game: Game, view: Any, seat: int) -> Picture:
+    """The mat of one player alone."""
+    layout = table.layout(game, view, "mat")
+    scene, name = scene_of(game, view, layout), f"{table.mat.name}-{seat}"
+    marks = [mark.markup() for mark in table.mat.marks(scene, seat)]
+    return Picture(
+        title=game.name,
+        label=text(table.mat.title),
+        width=layout.width,
+        height=layout.height,
+        format="mat",
+        sheet=sheet(table, game),
+        still={name: table.mat.frame(game, layout, seat), **numbered(name, marks)},
+        pieces=[
+            piece
+            for zone in table.mat.zones
+            if zone.room in layout.mats[seat]
             for piece in zone.pieces(scene, seat)
         ],
         before=None,

@@ -9,7 +9,6 @@ from typing import Final
 from quadriga.table.icons import icon
 
 SEATS: Final = 6
-SHAPE_NAMES: Final = ("round", "square", "triangle", "diamond", "pentagon", "star")
 # Corners and their first angle in degrees; sizes are evened out so that all shapes look equally
 # large.
 CORNERS: Final = (

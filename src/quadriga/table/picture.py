@@ -8,10 +8,14 @@ on space 7"), or, where they wander within one small region, numbered in the ord
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
-NARROW: Final = 700  # a picture for less than this many pixels has the narrow layout
-WIDE_WIDTH: Final = 1280  # units of the wide drawing, made for a window of 1280 × 800
+Format = Literal["wide", "laptop", "narrow", "mat"]  # the last: another player's mat alone
+NARROW: Final = 700  # a picture for less than this many pixels has the narrow layout,
+LAPTOP: Final = 1100  # for less than this many the one for laptops
+WIDE_WIDTH: Final = 1280  # units of the wide drawing, made for a window of 1920 × 1080
+LAPTOP_WIDTH: Final = 960  # units of the drawing for a laptop, beside a column of 300
+LAPTOP_HEIGHT: Final = 740
 NARROW_WIDTH: Final = 390  # units of the narrow drawing, made for a telephone of 390 × 844
 
 Elements = dict[str, str]  # name -> markup, in the order in which they are painted
@@ -46,6 +50,7 @@ class Target(NamedTuple):
     round: float = 4
     ghost: str = ""  # a preview of what the move leads to
     face: str = ""  # of a button: drawn inside the box
+    words: str = ""  # of a button: those on its face
 
 
 class Sheet(NamedTuple):
@@ -63,18 +68,23 @@ class Picture(NamedTuple):
     label: str  # the picture in one sentence, for screen readers
     width: int
     height: int
-    is_narrow: bool
+    format: Format
     sheet: Sheet
     still: Elements
     pieces: Sequence[Piece]
     before: Sequence[Piece] | None  # where they lay in an earlier view, to show what moved
     targets: Sequence[Target]
     choices: Mapping[int, str]  # legal moves and their sentences
+    parts: Mapping[str, tuple[int, int]] = {}  # of the narrow picture: top and height
 
 
-def is_narrow(width: int) -> bool:
-    """Whether a picture of this width in pixels has the narrow layout."""
-    return width < NARROW
+def format_of(width: int) -> Format:
+    """The layout of a picture of this width in pixels.
+
+    >>> [format_of(width) for width in (390, 960, 1280)]
+    ['narrow', 'laptop', 'wide']
+    """
+    return "narrow" if width < NARROW else "laptop" if width < LAPTOP else "wide"
 
 
 def numbered(name: str, parts: Iterable[str]) -> Elements:

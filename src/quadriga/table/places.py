@@ -3,7 +3,10 @@ them.
 """
 
 from collections.abc import Mapping
+from functools import cached_property
 from typing import NamedTuple
+
+from quadriga.table.picture import Format
 
 
 class Put(NamedTuple):
@@ -12,22 +15,6 @@ class Put(NamedTuple):
     x: float
     y: float
     scale: float = 1.0
-
-
-class Spot(NamedTuple):
-    """Where an area's own coordinates begin on the picture, and their scale."""
-
-    x: float
-    y: float
-    scale: float = 1.0
-
-    def at(self, x: float, y: float) -> tuple[float, float]:
-        """A point of the area on the picture."""
-        return self.x + x * self.scale, self.y + y * self.scale
-
-    def put(self, markup: str) -> str:
-        """Markup in the area's own coordinates, put on the picture; nothing stays nothing."""
-        return Room(self.x, self.y, 0, 0, self.scale).put(markup)
 
 
 class Room(NamedTuple):
@@ -81,19 +68,43 @@ class Layout:
 
     def __init__(
         self,
-        is_narrow: bool,
+        format_: Format,
         width: int,
         height: float,
         rooms: Mapping[str, Room],
         mats: tuple[Mapping[str, Room], ...],
         lead: float = 0,
     ) -> None:
-        self.is_narrow = is_narrow
+        self.format = format_
         self.width = width
         self.height = round(height)
         self.rooms = rooms  # "strip" is the one for the question and the buttons
         self.mats = mats
+        self.seats = tuple([{**rooms, **mat} for mat in mats])  # all rooms, as a seat finds them
         self.lead = lead  # of the strip: room for the question before the buttons; 0 as usual
+
+    @property
+    def is_narrow(self) -> bool:
+        """Whether it is made for a telephone."""
+        return self.format == "narrow"
+
+    @cached_property
+    def parts(self) -> Mapping[str, tuple[int, int]]:
+        """The parts of the narrow picture, which a telephone shows one at a time: top and height.
+
+        The own mat lies above the common table, those of the others below it.
+        """
+        if not self.is_narrow:
+            return {}
+        own, *others = sorted((mat["mat"] for mat in self.mats), key=lambda room: room.y)
+        board = round(own.y + own.h + 4)
+        end = round(others[0].y - 4) if others else self.height
+        rest = {"others": (end, self.height - end)} if others else {}
+        return {"board": (board, end - board), "mine": (0, board), **rest}
+
+    def has(self, name: str, seat: int) -> bool:
+        """Whether there is such a room on the mat of a seat or on the common table."""
+        return name in self.mats[seat] or name in self.rooms
 
     def room(self, name: str, seat: int = 0) -> Room:
         """A room by its name: on the mat of a seat, or on the common table."""

@@ -6,13 +6,10 @@ What stands still takes its place as (x, y) of its upper left corner. What is th
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final
 
 from quadriga.core.messages import Words, kept, text as in_words
 from quadriga.table.icons import icon
 from quadriga.table.text import text, width_of
-
-HEADING: Final = 20  # height of a panel's heading
 
 
 @lru_cache(maxsize=4096)
@@ -40,17 +37,17 @@ def panel(
         parts.append(icon(picture, left + 6, y + 13, 13, "accent"))
         left += 17
     if title:
-        parts.append(text(left, y + 17.5, title, 11.5, "h accent", x + w - left - 8))
-        left += width_of(title, 11.5, "h") + 8
+        parts.append(text(left, y + 17.5, title, 12, "h accent", x + w - left - 8))
+        left += width_of(title, 12, "h") + 8
     if note:
-        parts.append(text(x + w - 9, y + 17, note, 10, "s e", x + w - 9 - left))
+        parts.append(text(x + w - 9, y + 17, note, 11.5, "s e", x + w - 9 - left))
     return "".join(parts)
 
 
 @lru_cache(maxsize=1024)
 def coin(x: float, y: float, value: int | str, radius: float = 8) -> str:
     """Victory points: a gold disc with the number."""
-    size = radius * (1.5 if len(str(value)) < 2 else 1.2)
+    size = radius * (1.5 if len(str(value)) < 2 else 1.26)
     return (
         f'<g class="coin"><circle cx="{x:g}" cy="{y:g}" r="{radius:g}"/><text class="h m" x="{x:g}"'
         f' y="{y + size * 0.35:.4g}" font-size="{size:.3g}">{value}</text></g>'

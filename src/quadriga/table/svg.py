@@ -24,6 +24,11 @@ class Layers(NamedTuple):
     pieces: Elements
     targets: str  # what may be clicked, with the hints
 
+    def alone(self, is_defined: bool) -> str:
+        """A picture without gliding; what it refers to may be defined on the page already."""
+        shell = self.shell.partition("<defs>")[0] if is_defined else self.shell
+        return f"{shell}{''.join(self.still.values())}{''.join(self.pieces.values())}</svg>"
+
     def markup(self) -> str:
         """The whole picture."""
         still, pieces = "".join(self.still.values()), "".join(self.pieces.values())
@@ -37,7 +42,7 @@ def layers(p: Picture, theme: str, width: int) -> Layers:
     """The picture for a page, `width` pixels wide."""
     return Layers(
         p.label,
-        f"{opening(p, theme, width)}>{definitions(p.sheet)}{paper(p)}",
+        f"{opening(p, theme, width)}{cut_of(p)}>{definitions(p.sheet)}{paper(p)}{anchors(p)}",
         {f"s-{name}": f'<g id="s-{name}">{part}</g>' for name, part in p.still.items()},
         piece_elements(p, "data-style"),
         targets_of(p) + hint_layer(p.targets, p.choices, p.width),
@@ -49,21 +54,24 @@ def document(p: Picture, theme: str, width: int, fonts: bool = False) -> str:
 
     A page may load the fonts itself; with `fonts` they are inside.
     """
-    style = f' style="{properties(theme, p.sheet.colours[theme])}">'
-    faces = f"<style>{font_faces()}</style>" if fonts else ""
+    style = properties(theme, p.sheet.colours[theme])
     rules = hint_rules(p.targets, p.choices)
-    return (
-        f'{opening(p, theme, width)} aria-label="{escape(p.label)}"{style}{faces}'
-        f"<style>{styles(p.sheet)}</style>{body(p, 'style')}"
-        + (f"<style>{rules}</style>" if rules else "")
-        + f"{hint_layer(p.targets, p.choices, p.width)}</svg>"
-    )
+    parts = [
+        f'{opening(p, theme, width)} aria-label="{escape(p.label)}" style="{style}">',
+        f"<style>{font_faces()}</style>" if fonts else "",
+        f"<style>{styles(p.sheet)}</style>",
+        *body(p, "style"),
+        f"<style>{rules}</style>" if rules else "",
+        hint_layer(p.targets, p.choices, p.width),
+        "</svg>",
+    ]
+    return "".join(parts)
 
 
 def plain(p: Picture, theme: str, width: int) -> str:
     """The picture for renderers that know neither custom properties nor CSS transforms."""
     style = f"><style>{STYLE}{seat_style()}{p.sheet.style}</style>"
-    markup = f"{opening(p, theme, width)}{style}{body(p, '')}</svg>"
+    markup = "".join([opening(p, theme, width), style, *body(p, ""), "</svg>"])
     return coloured(markup, {**palette(theme), **dict(p.sheet.colours[theme])})
 
 
@@ -82,20 +90,34 @@ def styles(sheet: Sheet) -> str:
 
 def opening(p: Picture, theme: str, width: int) -> str:
     """The start of the root element, up to what differs from use to use."""
-    height, layout = round(p.height * width / p.width), "narrow" if p.is_narrow else "wide"
+    height = round(p.height * width / p.width)
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="quadriga {p.title} {theme} {layout}" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="quadriga {p.title} {theme} {p.format}" '
         f'viewBox="0 0 {p.width} {p.height}" width="{width}" height="{height}" role="group"'
     )
 
 
-def body(p: Picture, styled: str) -> str:
-    """Definitions, board, pieces and targets."""
-    pieces = "".join(piece_elements(p, styled).values())
-    return (
-        f"{definitions(p.sheet)}{paper(p)}{''.join(p.still.values())}"
-        f'<g class="pieces">{pieces}</g>{targets_of(p)}'
+def cut_of(p: Picture) -> str:
+    """The parts of a picture, for a script that shows one at a time."""
+    parts = " ".join([f"{name}:{top}:{high}" for name, (top, high) in p.parts.items()])
+    return f' data-parts="{parts}"' if parts else ""
+
+
+def anchors(p: Picture) -> str:
+    """The parts of a picture, for links."""
+    return "".join(
+        [
+            f'<rect id="part-{name}" y="{top}" width="{p.width}" height="{high}" fill="none"/>'
+            for name, (top, high) in p.parts.items()
+        ]
     )
+
+
+def body(p: Picture, styled: str) -> list[str]:
+    """Definitions, board, pieces and targets: parts to be joined once, since they are large."""
+    pieces = piece_elements(p, styled).values()
+    ground = ["<defs>", p.sheet.defs, "</defs>", paper(p), *p.still.values()]
+    return [*ground, '<g class="pieces">', *pieces, "</g>", targets_of(p)]
 
 
 def definitions(sheet: Sheet) -> str:
@@ -110,7 +132,7 @@ def paper(p: Picture) -> str:
 
 def targets_of(p: Picture) -> str:
     """What may be clicked; on a telephone small places reach as far as a finger needs."""
-    return target_layer(p.targets, p.choices, TOUCH if p.is_narrow else 0)
+    return target_layer(p.targets, p.choices, TOUCH if p.format == "narrow" else 0)
 
 
 def piece_elements(p: Picture, styled: str) -> Elements:
@@ -133,6 +155,11 @@ def piece_markup(piece: Piece, css: str, source: Piece | None, styled: str) -> s
         f'<g id="{piece.id}" class="piece{css}" transform="{placed(piece)}"{style}>'
         f"{title}{piece.art}</g>"
     )
+
+
+def ghost_markup(piece: Piece) -> str:
+    """A piece as it would lie after a move: not there yet, so without a name of its own."""
+    return f'<g class="piece would-be" transform="{placed(piece)}">{piece.art}</g>'
 
 
 def placed(piece: Piece, unit: str = "") -> str:

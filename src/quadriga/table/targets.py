@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Final, NamedTuple
 
+from quadriga.core.messages import say, text as in_words
 from quadriga.table.icons import icon
 from quadriga.table.picture import Target
 from quadriga.table.shapes import rect
@@ -91,15 +92,26 @@ def reach(target: Target, others: Sequence[Target], least: float) -> str:
 
 def drawn(target: Target, sentence: str, is_first: bool, around: str = "") -> str:
     """One target; of several places for one move only the first is in the order of focus."""
-    label = escape(sentence)
+    label, name = escape(sentence), escape(named(sentence, target.words))
     css = "target button" if target.face else "target"
     box = target.x, target.y, target.w, target.h
     edging = "" if target.face else rect(*box, "edging", target.round)
     return (
         f'<g class="{css}" data-move="{target.move}" role="button"'
-        f' tabindex="{0 if is_first else -1}" aria-label="{label}">'
+        f' tabindex="{0 if is_first else -1}" aria-label="{name}">'
         f"<title>{label}</title>{around}{edging}{rect(*box, 'hit', target.round)}{target.face}</g>"
     )
+
+
+def named(sentence: str, words: str) -> str:
+    """The name of a button: its sentence, which begins with the words on it if it lacks them.
+
+    >>> named("Leave the leader on side A", "Not now"), named("Pass the turn", "Pass")
+    ('Not now: Leave the leader on side A', 'Pass the turn')
+    """
+    if words.lower() in sentence.lower():
+        return sentence
+    return in_words(say("{words}: {sentence}", words=words, sentence=sentence))
 
 
 def homeless(targets: Sequence[Target], choices: Mapping[int, str]) -> list[int]:
@@ -158,7 +170,8 @@ def button(x: float, y: float, w: float, choice: Choice, tall: float) -> Target:
         face = icon(choice.picture, x + 16, middle, 16, "on-go") + text(
             x + 28, middle + 4, choice.words, 12, "b on-go", w - 34
         )
-    return Target(choice.move, x, y, w, tall, 5, "", face)
+    words = choice.words if "<text" in face else ""
+    return Target(choice.move, x, y, w, tall, 5, "", face, words)
 
 
 def hint_layer(targets: Sequence[Target], choices: Mapping[int, str], width: float) -> str:

@@ -4,7 +4,7 @@ from functools import cache, lru_cache
 from html import escape
 from typing import Final
 
-from quadriga.core.messages import Words, text as in_words
+from quadriga.core.messages import Part, Words, text as in_words
 from quadriga.table.assets import fonts
 
 SMALLEST: Final = 0.72  # how far a text may be made smaller before it is cut
@@ -12,7 +12,7 @@ WIDE: Final = 700  # thousandths, for a letter a font does not have
 
 
 @cache
-def table(role: str) -> dict[str, int]:
+def widths(role: str) -> dict[str, int]:
     """The widths of a font's letters."""
     return fonts()[role].widths
 
@@ -25,14 +25,15 @@ def role_of(css: str) -> str:
 
 def width_of(words: Words, size: float, css: str = "") -> float:
     """How wide a text is."""
-    return measured(in_words(words), role_of(css)) * size / 1000
+    shown = words if isinstance(words, str) else in_words(words)
+    return measured(shown, role_of(css)) * size / 1000
 
 
 @lru_cache(maxsize=8192)
 def measured(words: str, role: str) -> int:
     """The width of a text of size 1000."""
-    widths = table(role)
-    return sum([widths.get(letter, WIDE) for letter in words])
+    letters = widths(role)
+    return sum([letters.get(letter, WIDE) for letter in words])
 
 
 def fitted(words: str, size: float, css: str, room: float) -> tuple[str, float]:
@@ -47,7 +48,7 @@ def fitted(words: str, size: float, css: str, room: float) -> tuple[str, float]:
     return (words if width_of(words, size, css) <= room + 0.01 else shown.rstrip() + "…"), size
 
 
-def text(x: float, y: float, words: Words, size: float = 11, css: str = "", room: float = 0) -> str:
+def text(x: float, y: float, words: Part, size: float = 11, css: str = "", room: float = 0) -> str:
     """A line of text; (x, y) is the start of its base line, or its middle or end with the class `m`
     or `e`.
 
@@ -57,7 +58,8 @@ def text(x: float, y: float, words: Words, size: float = 11, css: str = "", room
     >>> text(5, 9, "A & B")
     '<text x="5" y="9" font-size="11">A &amp; B</text>'
     """
-    return line_of(x, y, in_words(words), size, css, room)
+    shown = words if isinstance(words, str) else in_words(words)
+    return line_of(x, y, shown, size, css, room)
 
 
 @lru_cache(maxsize=8192)

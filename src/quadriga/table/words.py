@@ -15,7 +15,7 @@ from quadriga.table.zone import Scene, scene_of
 
 def panels(table: Table, game: Game, view: Any) -> list[Panel]:
     """All that a view shows: the players side by side, then area by area what lies where."""
-    scene = scene_of(game, view, table.layout(game, view, False))
+    scene = scene_of(game, view, table.layout(game, view, "wide"))
     shown = [area_panel(area, scene, seat) for area, seat, _ in areas(table, scene.layout)]
     return [comparison(table, view), *(panel for panel in shown if panel.rows)]
 
@@ -28,6 +28,21 @@ def comparison(table: Table, view: Any) -> Panel:
         for figure in table.compared
     )
     return Panel(text(say("Players")), ("", *names), rows)
+
+
+def beside(table: Table, game: Game, view: Any) -> list[dict[str, str]]:
+    """The areas that the page shows beside a picture for laptops, and what they say first."""
+    scene = scene_of(game, view, table.layout(game, view, "wide"))
+    found = [area for area in table.areas if area.name in table.beside]
+    return [
+        {
+            "name": area.name,
+            "title": text(area.title),
+            "words": next((text(mark.words) for mark in area.marks(scene, 0) if mark.words), ""),
+        }
+        for area in found
+        if area.name in scene.layout.rooms
+    ]
 
 
 def value(figure: Compared, player: Any) -> str:

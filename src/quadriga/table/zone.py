@@ -2,7 +2,7 @@
 pointing at it.
 
 A title declares its zones once. Pieces, targets, tips, the table in words, the terminal and the
-pictures of single areas are readers of that.
+pictures of single areas read that description.
 """
 
 from __future__ import annotations
@@ -44,22 +44,21 @@ class Reading:
 
     def __init__(self, view: Any) -> None:
         self.view = view
-        common = {name: unchanging(view[name]) for name in view if name != "players"}
-        self.seats = [
-            Fields(
-                {f".{name}": unchanging(value) for name, value in player.items()},
-                players=view["players"],
-                **common,
-            )
-            for player in view["players"]
-        ]
+        common = {
+            name: unchanging(value) if type(value) is list and name != "players" else value
+            for name, value in view.items()
+        }
+        self.seats = [Fields(common) for _ in view["players"]]
+        for fields, player in zip(self.seats, view["players"], strict=True):
+            for name, value in player.items():
+                fields["." + name] = unchanging(value) if type(value) is list else value
 
     def read(self, reads: Reads, seat: int) -> Hashable:
         """What a part depends on, at a seat."""
         if not isinstance(reads, tuple):
             return reads(self.view, seat)
         fields = self.seats[seat]
-        return tuple([fields[name] for name in reads])
+        return (fields[reads[0]],) if len(reads) == 1 else tuple([fields[name] for name in reads])
 
 
 def unchanging(value: Any) -> Any:
@@ -127,22 +126,39 @@ class Zone:
     things: Callable[[Any, int, Any, Room], Iterable[Piece]]
     touches: Callable[[Scene, int], Iterable[Target]] = lambda _scene, _seat: ()
     moves: Moves = ()  # those that are made here; any if none is named
-    of: Callable[[Scene], Any] = lambda scene: scene.game.box
+    of: Callable[[Scene], Any] | None = None  # the box, unless it is given
 
     def pieces(self, scene: Scene, seat: int) -> tuple[Piece, ...]:
         """What lies in the zone."""
-        room, found = scene.layout.room(self.room, seat), scene.reading.read(self.lies, seat)
-        of = self.of(scene)
-        key = (self, of, seat, found, room, scene.lang)
-        if key not in DRAWN:
+        layout, found = scene.layout, scene.reading.read(self.lies, seat)
+        of = scene.game.box if self.of is None else self.of(scene)
+        key = (self, of, layout, seat, found, scene.lang)
+        drawn = DRAWN.get(key)
+        if drawn is None:
             if len(DRAWN) >= MOST_DRAWN:
                 DRAWN.clear()
-            DRAWN[key] = tuple(self.things(of, seat, found, room))
-        return DRAWN[key]
+            drawn = DRAWN[key] = tuple(self.things(of, seat, found, layout.seats[seat][self.room]))
+        return drawn
 
     def is_touched(self, choices: Mapping[int, str]) -> bool:
         """Whether one of the legal moves may be made here."""
         return not self.moves or any(first <= m < end for m in choices for first, end in self.moves)
+
+
+def lying(zones: Iterable[tuple[Zone, int]], scene: Scene) -> list[Piece]:
+    """What lies in zones, each of a seat."""
+    return [piece for zone, seat in zones for piece in zone.pieces(scene, seat)]
+
+
+def touched(zones: Iterable[tuple[Zone, int]], scene: Scene) -> list[Target]:
+    """The places of the legal moves in zones, each of a seat."""
+    return [
+        target
+        for zone, seat in zones
+        if zone.is_touched(scene.choices)
+        for target in zone.touches(scene, seat)
+        if target.move in scene.choices
+    ]
 
 
 def thing(
@@ -213,6 +229,26 @@ def spaces(
     return Zone(room, lambda view, _seat: tuple(lies(view)), things, touches, made)
 
 
+def in_rows(
+    room: Room, number: int, size: float, lead: float, high: float
+) -> list[tuple[float, float, float]]:
+    """The middles of so many things of a width and height in a room, and from each to the next: in
+    one row, or in two where one is too short for them and the room is high enough.
+
+    >>> in_rows(Room(0, 0, 100, 50), 2, 20, 0, 20), in_rows(Room(0, 0, 50, 50), 3, 20, 0, 20)[2]
+    ([(10.0, 25.0, 22.0), (32.0, 25.0, 22.0)], (10.0, 37.5, 22.0))
+    """
+    wide = (size + 2) * room.scale
+    is_full = high and room.h >= 2 * high * room.scale and lead + number * wide > room.w
+    rows = [(number + 1) // 2, number // 2] if is_full else [number]
+    found = []
+    for i, own in enumerate(rows):
+        lefts, y = room.spread(own, size, lead), room.y + room.h * (i + 0.5) / len(rows)
+        step = min(wide, lefts[1] - lefts[0]) if own > 1 else wide
+        found += [(x, y, step) for x in lefts]
+    return found
+
+
 def row(
     room: str,
     where: Words,
@@ -224,30 +260,33 @@ def row(
     lead: float = 20,
     reads: tuple[str, ...] = (),
     kinds: int = 0,
+    high: float = 0,
 ) -> Zone:
     """Things side by side in a room of a mat: each by its id and its number.
 
     `lies` finds them from what is read, or, if `reads` is empty, from the view, and the seat.
     `moves` are made with a thing of the viewer's own: each is the first of a range of `kinds`.
+    Things of a height lie in two rows where one would be too short and the room has place for two.
     """
 
     def things(box: Any, seat: int, found: Any, at: Room) -> Iterable[Piece]:
         found = lies(found, seat) if reads else found
-        for x, (ident, one) in zip(at.spread(len(found), size, lead), found, strict=True):
-            yield thing(ident, look(box, one, at), x, at.middle, z, at.scale, where)
+        for (x, y, _), (ident, one) in zip(
+            in_rows(at, len(found), size, lead, high), found, strict=True
+        ):
+            yield thing(ident, look(box, one, at), x, y, z, at.scale, where)
 
     def touches(scene: Scene, seat: int) -> Iterable[Target]:
         if seat != scene.view["seat"]:
             return
         at = scene.layout.room(room, seat)
         found = lies(scene.reading.read(reads, seat) if reads else scene.view, seat)
-        places = at.spread(len(found), size, lead)
-        wide = (size + 2) * at.scale
-        step = min(wide, places[1] - places[0]) if len(places) > 1 else wide
-        for left, (_, one) in zip(places, found, strict=True):
+        places = in_rows(at, len(found), size, lead, high)
+        wide, tall = (size + 2) * at.scale, at.h / len({y for _, y, _ in places} or (0,))
+        for (x, y, step), (_, one) in zip(places, found, strict=True):
             for first in moves:
                 if one >= 0 and first + one in scene.choices:
-                    yield Target(first + one, left - wide / 2, at.y + 1, step, at.h - 2)
+                    yield Target(first + one, x - wide / 2, y - tall / 2 + 1, step, tall - 2)
 
     made: Moves = tuple((first, first + kinds) for first in moves) if kinds else ()
     made = made if moves else NO_MOVES

@@ -3,8 +3,9 @@
 from quadriga.core.engine import BITS, FRAME, STEP, Refusal, Step
 from quadriga.core.fields import replaced
 from quadriga.core.messages import Message, Words, both, either, say
-from quadriga.core.texts import seat_name
+from quadriga.core.texts import points_of, seat_name
 from quadriga.games.augustus import components as c, legions, steps, words
+from quadriga.games.augustus.mobilise import no_legion
 from quadriga.games.augustus.moves import CLEAR, FROM, GIVE, LOSE, SPOTS
 from quadriga.games.augustus.rewards import give_reward, producers
 from quadriga.games.augustus.scoring import worth
@@ -31,22 +32,20 @@ def attack(s: State, kind: int, amount: int) -> None:
     s.pending += [step + FRAME * seat for seat in reversed(victims) if seat != s.current]
 
 
+def with_power(s: State, kind: int) -> list[int]:
+    """The objectives of the running chain that have a power."""
+    row = s.players[s.current].row
+    chain = [code // c.CODES for place, code in enumerate(row) if s.chain >> place & 1]
+    return [objective for objective in chain if s.box.power[objective] == kind]
+
+
 def attack_by(s: State, kind: int) -> Message:
     """Who attacks, and with which objective."""
-    completed = [
-        code // c.CODES
-        for place, code in enumerate(s.players[s.current].row)
-        if s.chain >> place & 1
-    ]
-    cards = [
-        s.box.names[objective]
-        for objective in completed
-        if s.box.power[objective] == kind
-        and (kind != c.ATTACK_LEGIONS or s.box.amount[objective] == s.toll)
-    ]
-    if not cards:
-        return say("Attack by {seat}", seat=seat_name(s.current))
-    return say("Attack by {seat} with {cards}", seat=seat_name(s.current), cards=either(cards))
+    cards = with_power(s, kind)
+    if kind == c.ATTACK_LEGIONS:
+        cards = [objective for objective in cards if s.box.amount[objective] == s.toll]
+    told = say("Attack by {seat} with {cards}", seat=seat_name(s.current))
+    return told.fill(cards=either([words.titled(s.box, objective) for objective in cards]))
 
 
 class LoseLegion(Step[State]):
@@ -92,7 +91,9 @@ class LoseLegion(Step[State]):
             return Refusal(say("You must take back a legion"), "AU-8.1")
         if is_waiting(s.players[arg], (move - FROM) // c.SYMBOLS):
             return Refusal(say("That objective is completed: its legions are safe"), "AU-6.2")
-        return Refusal(say("No legion of yours that you could take back stands there"), "AU-8.3")
+        if move == s.players[arg].chosen:
+            return Refusal(say("You take that legion back already"), "AU-8.3")
+        return no_legion(s, s.players[arg], move - FROM, "AU-8.3")
 
 
 def is_waiting(player: Player, place: int) -> bool:
@@ -126,7 +127,12 @@ class ClearObjective(Step[State]):
             return Refusal(say("You must clear one of your objectives"), "AU-8.1")
         if is_waiting(s.players[arg], move - CLEAR):
             return Refusal(say("That objective is completed: its legions are safe"), "AU-6.2")
-        return Refusal(say("Choose an objective in progress that carries a legion"), "AU-8.4")
+        row, place = s.players[arg].row, move - CLEAR
+        if place >= len(row) or row[place] == c.NO_OBJECTIVE:
+            told = say("You have no objective in progress at place {n}", n=place + 1)
+            return Refusal(told, "AU-8.4")
+        told = say("No legion is on {card}: choose an objective that carries one")
+        return Refusal(told.fill(card=words.at_place(s.box, row, place)), "AU-8.4")
 
 
 class LoseObjective(Step[State]):
@@ -191,9 +197,12 @@ def suffer(s: State, seat: int, player: Player) -> None:
             s.tell("cleared", seat, "AU-8.4", place, objective, held.bit_count())
         legions.recall(player, place)
     else:
-        for move in (player.chosen, player.second):
-            if move != c.EMPTY:
-                withdraw(s, seat, player, move - FROM)
+        given = [move - FROM for move in (player.chosen, player.second) if move != c.EMPTY]
+        for spot in given:
+            legions.take_off(s.box, player, spot)
+            player.stock += 1
+        if s.events is not None:
+            tell_withdrawal(s, seat, player, given)
 
 
 def lose(s: State, seat: int, player: Player, objective: int) -> None:
@@ -216,15 +225,16 @@ def tell_loss(s: State, seat: int, player: Player, objective: int, kept: tuple[i
     s.tell("lost", seat, "AU-8.5", objective, points)
 
 
-def withdraw(s: State, seat: int, player: Player, spot: int) -> None:
-    """Take a legion back from a spot to the stock."""
-    legions.take_off(s.box, player, spot)
-    player.stock += 1
-    if s.events is not None:
+def tell_withdrawal(s: State, seat: int, player: Player, given: list[int]) -> None:
+    """Say from which spaces legions were taken back."""
+    spaces: list[int] = []
+    for i, spot in enumerate(given):
         place, symbol = divmod(spot, c.SYMBOLS)
         code = player.row[place]
-        space = legions.last_emptied(s.box, code, symbol)
-        s.tell("withdrew", seat, "AU-8.3", place, code // c.CODES, space)
+        # Two legions of one symbol leave two spaces, one after the other.
+        space = legions.last_emptied(s.box, code, symbol) + (spot in given[:i])
+        spaces += (place, code // c.CODES, space)
+    s.tell("withdrew", seat, "AU-8.3", *spaces)
 
 
 def tied_for_most(s: State, resource: int) -> list[int]:
@@ -261,7 +271,7 @@ def tell_tie(s: State) -> None:
 class GiveResource(Step[State]):
     """The former holder of a resource reward chooses among those tied for the most."""
 
-    prompt = say("Who gets your {resource} reward?")
+    prompt = say("You no longer have the most {resource}: who gets your reward for it ({points})?")
     rule = "AU-11.4"
 
     def actor(self, s: State, arg: int) -> int:
@@ -271,16 +281,22 @@ class GiveResource(Step[State]):
         return [GIVE + seat for seat in tied_for_most(s, arg)]
 
     def apply(self, s: State, arg: int, move: int) -> None:
-        give_reward(s, move - GIVE, c.RESOURCE_REWARD + arg, "AU-11.4")
+        reward, receiver = c.RESOURCE_REWARD + arg, move - GIVE
+        if s.events is not None:
+            points = s.box.reward_vp[reward]
+            s.tell("handed", s.holders[reward], "AU-11.4", reward, points, receiver)
+        s.holders = replaced(s.holders, reward, receiver)
         if s.events is not None:
             tell_tie(s)
 
     def question(self, s: State, arg: int) -> Words:
-        return self.prompt.fill(resource=words.RESOURCE[arg])
+        points = points_of(s.box.reward_vp[c.RESOURCE_REWARD + arg])
+        return self.prompt.fill(resource=words.RESOURCE[arg], points=points)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if GIVE <= move < GIVE + len(s.players):
             told = say("Only the players with the most {resource} can get it: {seats}")
             seats = both([seat_name(seat) for seat in tied_for_most(s, arg)])
             return Refusal(told.fill(resource=words.RESOURCE[arg], seats=seats), "AU-11.4")
-        return None
+        told = say("You must give the reward for {resource} away")
+        return Refusal(told.fill(resource=words.RESOURCE[arg]), "AU-11.4")

@@ -7,8 +7,8 @@ from typing import Final
 
 from quadriga.core.layout import (
     Block,
-    Layout,
-    Row,
+    FeatureLayout,
+    Numbers,
     bits,
     for_each_seat,
     lay_out,
@@ -33,7 +33,7 @@ TOKEN_ROWS: Final = one_hot(len(c.TOKEN_NAMES))
 RESOURCE_ROWS: Final = one_hot(len(c.RESOURCE_NAMES))
 
 
-def layout(players: int) -> Layout:
+def layout(players: int) -> FeatureLayout:
     """The numbers that `features` writes, by name."""
     return lay_out(
         [
@@ -128,10 +128,10 @@ def board_blocks(players: int) -> list[Block]:
 
 
 @lru_cache(maxsize=64)
-def objective_rows(box: c.Box) -> list[Row]:
+def objective_rows(box: c.Box) -> list[Numbers]:
     """What each objective is; the last row, for none, is empty."""
     colours, powers = one_hot(c.COLOURS), one_hot(len(c.POWER_NAMES))
-    rows: list[Row] = []
+    rows: list[Numbers] = []
     for i, spaces in enumerate(box.spaces):
         resources = (box.resources[i] & 1, box.resources[i] >> 1)
         needs = [spaces.count(symbol) for symbol in range(c.SYMBOLS)]
@@ -151,11 +151,11 @@ def objective_rows(box: c.Box) -> list[Row]:
 
 
 @lru_cache(maxsize=64)
-def legion_rows(box: c.Box) -> list[Row]:
+def legion_rows(box: c.Box) -> list[Numbers]:
     """For each code of a place: the legions on each symbol and how many are missing; then the
     missing ones on each symbol.
     """
-    rows: list[Row] = []
+    rows: list[Numbers] = []
     for objective, spaces in enumerate(box.spaces):
         for code in range(c.CODES):
             groups = [box.group[objective * c.SYMBOLS + symbol] for symbol in range(c.SYMBOLS)]
@@ -170,8 +170,8 @@ def legion_rows(box: c.Box) -> list[Row]:
 def features(s: State, seat: int, out: list[int]) -> None:
     """Fill `out` with all that a seat may know."""
     out.clear()
-    objectives: list[Row] = objective_rows(s.box)
-    legions: list[Row] = legion_rows(s.box)
+    objectives: list[Numbers] = objective_rows(s.box)
+    legions: list[Numbers] = legion_rows(s.box)
     players = len(s.players)
     write_question(s, seat, out)
     write_own(s, seat, objectives, legions, out)
@@ -204,7 +204,7 @@ def write_question(s: State, seat: int, out: list[int]) -> None:
 
 
 def write_own(
-    s: State, seat: int, objectives: list[Row], legions: list[Row], out: list[int]
+    s: State, seat: int, objectives: list[Numbers], legions: list[Numbers], out: list[int]
 ) -> None:
     """What only the seat itself is told in full."""
     player = s.players[seat]
@@ -225,7 +225,9 @@ def write_own(
         out.append(player.kept >> position & 1)
 
 
-def write_player(s: State, seat: int, player: Player, legions: list[Row], out: list[int]) -> None:
+def write_player(
+    s: State, seat: int, player: Player, legions: list[Numbers], out: list[int]
+) -> None:
     """What lies before a player for all to see."""
     box = s.box
     missing = [0] * c.SYMBOLS
@@ -256,7 +258,7 @@ def write_player(s: State, seat: int, player: Player, legions: list[Row], out: l
     out.append(sum(lines))
 
 
-def write_board(s: State, objectives: list[Row], out: list[int]) -> None:
+def write_board(s: State, objectives: list[Numbers], out: list[int]) -> None:
     """What lies in the centre."""
     out += TOKEN_ROWS[s.token]
     out += s.bag

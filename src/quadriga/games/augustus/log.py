@@ -139,11 +139,12 @@ def attack(view: View, seat: int, _objective: int, toll: int) -> None:
     view["asked"] = [other for other in range(len(view["players"])) if other != seat]
 
 
-def withdraw(view: View, seat: int, at: int, _objective: int, space: int) -> None:
-    """A legion goes from a space to the stock."""
+def withdraw(view: View, seat: int, *spaces: int) -> None:
+    """Legions go from their spaces to the stock."""
     player = view["players"][seat]
-    player["stock"] += 1
-    player["row"][at]["legions"] &= ~(1 << space)
+    for at, space in zip(spaces[::3], spaces[2::3], strict=True):
+        player["stock"] += 1
+        player["row"][at]["legions"] &= ~(1 << space)
     close(view, seat)
 
 
@@ -174,6 +175,11 @@ def give(view: View, seat: int, reward: int, points: int, former: int) -> None:
     if former != c.EMPTY:
         view["players"][former]["score"] -= points
     close(view, seat)
+
+
+def hand(view: View, seat: int, reward: int, points: int, receiver: int) -> None:
+    """The holder of a reward gives it away."""
+    give(view, receiver, reward, points, seat)
 
 
 def refuse(view: View, seat: int, number: int) -> None:
@@ -247,12 +253,12 @@ def complete(_game: Game, view: View) -> None:
 
 EVENTS: Final = {
     "laid": Kind(told.laid, lay),
-    "called": Kind(told.called, call),
-    "no space": Kind(told.useless, excuse, is_step=True),
+    "called": Kind(told.called, call, begins=True),
+    "no space": Kind(told.useless, excuse),
     "passed": Kind(told.passed, close),
     "placed": Kind(told.placed, place),
     "moved": Kind(told.moved, move),
-    "crier": Kind(say("is the new crier; all tokens return to the bag"), new_crier),
+    "crier": Kind(say("is the new crier; all tokens return to the bag"), new_crier, begins=True),
     "completed": Kind(told.completed, complete_at),
     "recalled": Kind(told.recalled, recall, is_step=True),
     "controls": Kind(told.controlled, control),
@@ -264,7 +270,7 @@ EVENTS: Final = {
     "held back": Kind(told.held_back),
     "no other": Kind(say("has no other objective to complete"), is_step=True),
     "none completed": Kind(say("completes no other objective")),
-    "one more": Kind(say("is due one objective more"), owe, is_step=True),
+    "one more": Kind(say("will take one objective more"), owe, is_step=True),
     "nothing to rearrange": Kind(say("has no legion to rearrange"), is_step=True),
     "aimed": Kind(told.aimed, aim),
     "arranged": Kind(say("moves no more legions")),
@@ -274,6 +280,7 @@ EVENTS: Final = {
     "cleared": Kind(told.cleared, clear),
     "lost": Kind(told.lost, lose),
     "reward": Kind(told.given, give),
+    "handed": Kind(told.handed, hand),
     "refused": Kind(told.refused, refuse),
     "returned": Kind(told.returned, put_back),
     "tied": Kind(told.tied, choose),

@@ -19,10 +19,14 @@ def card(game: Game, objective: int) -> Message:
     return words.titled(box_of(game), objective)
 
 
+def symbol_of(game: Game, objective: int, space: int) -> Message:
+    """The symbol of a space."""
+    return words.SYMBOL[box_of(game).spaces[objective][space]]
+
+
 def space_of(game: Game, objective: int, space: int) -> Message:
     """A space of an objective, by its symbol."""
-    symbol = words.SYMBOL[box_of(game).spaces[objective][space]]
-    return words.space_of(symbol, card(game, objective))
+    return words.space_of(symbol_of(game, objective, space), card(game, objective))
 
 
 def added(points: int) -> Words:
@@ -52,12 +56,12 @@ def called(_game: Game, token: int, number: int) -> Words:
 
 def useless(_game: Game, token: int) -> Words:
     """Why a player is not asked about the token."""
-    return say("has no free space for it: {token}", token=words.TOKEN[token])
+    return say("has no free space for the {token}", token=words.TOKEN[token])
 
 
 def passed(_game: Game, token: int) -> Words:
     """Which token a player does not use."""
-    return say("does not use the token: {token}", token=words.TOKEN[token])
+    return say("does not use the {token}", token=words.TOKEN[token])
 
 
 def placed(game: Game, _at: int, objective: int, space: int) -> Words:
@@ -68,6 +72,10 @@ def placed(game: Game, _at: int, objective: int, space: int) -> Words:
 
 def moved(game: Game, _at: int, objective: int, space: int, _before: int, *source: int) -> Words:
     """From where to where a legion moves."""
+    if source[0] == objective:
+        told = say("moves a legion on {card} from {source} to {target}")
+        symbols = [symbol_of(game, objective, each) for each in (source[1], space)]
+        return told.fill(card=card(game, objective), source=symbols[0], target=symbols[1])
     told = say("moves a legion from {source} to {target}")
     target = space_of(game, objective, space)
     return told.fill(source=space_of(game, *source), target=target)
@@ -78,7 +86,7 @@ def moved(game: Game, _at: int, objective: int, space: int, _before: int, *sourc
 
 def completed(game: Game, _at: int, objective: int) -> Words:
     """Which objective a player completes."""
-    return say("completes {card}: Ave Caesar!", card=card(game, objective))
+    return say("completes {card} (“Ave Caesar!”)", card=card(game, objective))
 
 
 def recalled(game: Game, _at: int, objective: int, legions: int) -> Words:
@@ -95,7 +103,7 @@ def recalled(game: Game, _at: int, objective: int, legions: int) -> Words:
 
 def controlled(game: Game, _at: int, objective: int, points: int) -> Words:
     """What a player controls now, and the points it brings."""
-    told = say("controls {card}: {points}") if points else say("controls {card}")
+    told = say("controls {card} ({points})") if points else say("controls {card}")
     return told.fill(card=card(game, objective), points=added(points))
 
 
@@ -156,20 +164,30 @@ def aimed(game: Game, _at: int, objective: int, symbol: int) -> Words:
 
 def attacked(game: Game, objective: int, _toll: int) -> Words:
     """With what a player attacks, and what the others lose."""
-    told = say("attacks with {card}: {power}", card=card(game, objective))
+    told = say("attacks with {card} ({power})", card=card(game, objective))
     return told.fill(power=words.short_power(box_of(game), objective))
 
 
 def spared(_game: Game, power: int) -> Words:
     """Why an attack does not hurt a player."""
     if power == c.ATTACK_CONTROLLED:
-        return say("controls no objective to lose")
-    return say("has no legion to take back")
+        return say("escapes the attack with no controlled objective to lose")
+    return say("escapes the attack with no legion to take back")
 
 
-def withdrew(game: Game, _at: int, objective: int, space: int) -> Words:
-    """Which legion a player takes back."""
-    return say("takes a legion back from {space}", space=space_of(game, objective, space))
+def withdrew(game: Game, *spaces: int) -> Words:
+    """Which legions a player takes back."""
+    found = [space_of(game, *pair) for pair in zip(spaces[1::3], spaces[2::3], strict=True)]
+    if len(found) == 1:
+        return say("takes a legion back from {space}", space=found[0])
+    if spaces[1] != spaces[4]:
+        told = say("takes legions back from {first} and {second}")
+        return told.fill(first=found[0], second=found[1])
+    first, second = [symbol_of(game, spaces[1], space) for space in spaces[2::3]]
+    told = say("takes two legions back from {first} spaces of {card}")
+    if first != second:
+        told = say("takes legions back from a {first} and a {second} space of {card}")
+    return told.fill(card=card(game, spaces[1]), first=first, second=second)
 
 
 def cleared(game: Game, _at: int, objective: int, legions: int) -> Words:
@@ -184,7 +202,7 @@ def cleared(game: Game, _at: int, objective: int, legions: int) -> Words:
 
 def lost(game: Game, objective: int, points: int) -> Words:
     """Which objective a player loses, and how many points with it."""
-    told = say("loses {card}: {points}") if points else say("loses {card}")
+    told = say("loses {card} ({points})") if points else say("loses {card}")
     return told.fill(card=card(game, objective), points=added(points))
 
 
@@ -193,10 +211,16 @@ def lost(game: Game, objective: int, points: int) -> Words:
 
 def given(_game: Game, reward: int, points: int, former: int) -> Words:
     """Which reward a player gains, and from whom."""
-    told = say("gains the reward for {reward}: {points}")
+    told = say("gains the reward for {reward} ({points})")
     if former != c.EMPTY:
-        told = say("takes the reward for {reward} from {seat}: {points}", seat=seat_name(former))
+        told = say("takes the reward for {reward} from {seat} ({points})", seat=seat_name(former))
     return told.fill(reward=words.REWARD[reward], points=added(points))
+
+
+def handed(_game: Game, reward: int, points: int, receiver: int) -> Words:
+    """To whom a player gives a reward."""
+    told = say("gives the reward for {reward} to {seat} ({points})", seat=seat_name(receiver))
+    return told.fill(reward=words.REWARD[reward], points=added(-points))
 
 
 def refused(_game: Game, number: int) -> Words:
@@ -207,7 +231,7 @@ def refused(_game: Game, number: int) -> Words:
 
 def returned(_game: Game, reward: int, points: int) -> Words:
     """Which reward returns to the centre."""
-    told = say("returns the reward for {reward} to the centre: {points}")
+    told = say("returns the reward for {reward} to the centre ({points})")
     return told.fill(reward=words.REWARD[reward], points=added(-points))
 
 

@@ -2,12 +2,23 @@
 their owner.
 """
 
-from quadriga.core.engine import FRAME, Refusal, Step
-from quadriga.core.messages import Message, Words, say
+from quadriga.core.engine import FRAME, STEP, Refusal, Step
+from quadriga.core.messages import Message, Words, count, either, say
 from quadriga.games.augustus import components as c, legions, steps, words
-from quadriga.games.augustus.attacks import attack
-from quadriga.games.augustus.mobilise import no_such_space
-from quadriga.games.augustus.moves import COMPLETE, DONE, FROM, MOVE, PASS, PLACE, SPOTS
+from quadriga.games.augustus.attacks import attack, with_power
+from quadriga.games.augustus.mobilise import no_legion, no_such_space
+from quadriga.games.augustus.moves import (
+    CLAIM,
+    COMPLETE,
+    DONE,
+    FROM,
+    MOVE,
+    PASS,
+    PLACE,
+    REFUSE,
+    SPOTS,
+    TAKE,
+)
 from quadriga.games.augustus.state import State
 
 
@@ -73,7 +84,7 @@ class OfferLegion(Step[State]):
 class PlaceLegion(Step[State]):
     """Mobilise two legions: one legion from the stock on a space with the printed symbol."""
 
-    prompt = say("Place a legion from the stock on {spaces}")
+    prompt = say("{cards}: place a legion on {spaces}?")
     rule = "AU-7.2"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -95,7 +106,20 @@ class PlaceLegion(Step[State]):
             s.tell("completed", s.current, "AU-5.1", spot // c.SYMBOLS, code // c.CODES)
 
     def question(self, s: State, arg: int) -> Words:
-        return self.prompt.fill(spaces=words.spaces_for((arg,)))
+        cards = [
+            objective
+            for objective in with_power(s, c.MOBILISE_LEGIONS)
+            if arg in s.box.of_symbols[objective]
+        ]
+        more = [frame & STEP for frame in s.pending].count(steps.OFFER_LEGION)
+        told = self.prompt
+        if more:
+            told = count(
+                more,
+                "{cards}: place a legion on {spaces}? {n} more follows",
+                "{cards}: place a legion on {spaces}? {n} more follow",
+            )
+        return told.fill(cards=any_of(s, cards), spaces=words.spaces_for((arg,)))
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if MOVE <= move < FROM + SPOTS:
@@ -103,7 +127,7 @@ class PlaceLegion(Step[State]):
                 say("This power places legions from the stock; it moves none"), "AU-16.16"
             )
         if not PLACE <= move < MOVE:
-            return None
+            return power_first(move)
         if not arg >> (move - PLACE) % c.SYMBOLS & 1:
             return Refusal(
                 other_symbol(s, arg.bit_length() - 1, (move - PLACE) % c.SYMBOLS), "AU-16.16"
@@ -111,6 +135,19 @@ class PlaceLegion(Step[State]):
         if is_neutral(s, (move - PLACE) // c.SYMBOLS):
             return Refusal(say("That objective is completed already"), "AU-7.2")
         return no_such_space(s, s.players[s.current], move - PLACE)
+
+
+def power_first(move: int) -> Refusal | None:
+    """Why what follows a power must wait for it."""
+    if move in (CLAIM, REFUSE) or move >= TAKE:
+        told = say("The power comes first; then rewards and new objectives")
+        return Refusal(told, "AU-5.4")
+    return None
+
+
+def any_of(s: State, objectives: list[int]) -> Words:
+    """The objectives whose power may be the reason of a question, as it begins."""
+    return either([words.titled(s.box, objective) for objective in objectives])
 
 
 def other_symbol(s: State, named: int, symbol: int) -> Message:
@@ -129,7 +166,7 @@ def is_neutral(s: State, place: int) -> bool:
 class CompleteAnother(Step[State]):
     """Complete another objective: any one in progress, whatever is missing on it."""
 
-    prompt = say("Complete another objective")
+    prompt = say("{cards}: which other objective do you complete?")
     rule = "AU-7.3"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -145,6 +182,9 @@ class CompleteAnother(Step[State]):
         player.waiting |= 1 << place
         s.tell("completed", s.current, "AU-7.3", place, player.row[place] // c.CODES)
 
+    def question(self, s: State, arg: int) -> Words:
+        return self.prompt.fill(cards=any_of(s, with_power(s, c.COMPLETE_OBJECTIVE)))
+
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if move == PASS:
             return Refusal(
@@ -152,7 +192,7 @@ class CompleteAnother(Step[State]):
                 "AU-16.7",
             )
         if not COMPLETE <= move < COMPLETE + c.PLACES:
-            return None
+            return power_first(move)
         if is_neutral(s, move - COMPLETE):
             return Refusal(say("That objective is completed already"), "AU-7.3")
         told = say("You have no objective in progress at place {n}", n=move - COMPLETE + 1)
@@ -162,7 +202,6 @@ class CompleteAnother(Step[State]):
 class Rearrange(Step[State]):
     """Rearrange all legions on objectives in progress, one after the other."""
 
-    prompt = say("Rearrange your legions: move one where?")
     rule = "AU-7.5"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -179,13 +218,24 @@ class Rearrange(Step[State]):
             objective = s.players[s.current].row[place] // c.CODES
             s.tell("aimed", s.current, "AU-7.5", place, objective, symbol)
 
+    def question(self, s: State, arg: int) -> Words:
+        return count(
+            arg,
+            "{cards}: move a legion where? {n} move is left",
+            "{cards}: move a legion where? {n} moves are left",
+            cards=any_of(s, with_power(s, c.REARRANGE_LEGIONS)),
+        )
+
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if PLACE <= move < MOVE:
             return Refusal(
                 say("Only legions on objectives are rearranged, none from the stock"), "AU-16.8"
             )
+        if FROM <= move < FROM + SPOTS:
+            told = say("Say first where a legion moves to; then you are asked which one")
+            return Refusal(told, "AU-7.5")
         if not MOVE <= move < FROM:
-            return None
+            return power_first(move)
         if is_neutral(s, (move - MOVE) // c.SYMBOLS):
             return Refusal(say("That objective is completed already"), "AU-7.5")
         refusal = no_such_space(s, s.players[s.current], move - MOVE)
@@ -197,7 +247,7 @@ class Rearrange(Step[State]):
 class RearrangeFrom(Step[State]):
     """Rearrange: which legion moves to the space named."""
 
-    prompt = say("Which legion moves there?")
+    prompt = say("Which legion moves to {space}?")
     rule = "AU-7.5"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -213,10 +263,24 @@ class RearrangeFrom(Step[State]):
         if left:
             s.pending.append(steps.REARRANGE + FRAME * left)
 
+    def question(self, s: State, arg: int) -> Words:
+        row = s.players[s.current].row
+        return self.prompt.fill(space=words.spot(s.box, row, arg % SPOTS))
+
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
+        player, target = s.players[s.current], arg % SPOTS
+        if move == FROM + target:
+            told = say(
+                "Spaces with the same symbol on one objective are alike: that move changes nothing"
+            )
+            return Refusal(told, "AU-13.2")
+        if FROM <= move < FROM + SPOTS and is_neutral(s, (move - FROM) // c.SYMBOLS):
+            return Refusal(say("That objective is completed already"), "AU-7.5")
         if FROM <= move < FROM + SPOTS:
-            return Refusal(say("No legion that could move stands there"), "AU-7.5")
-        return None
+            return no_legion(s, player, move - FROM, "AU-7.5")
+        space = words.spot(s.box, player.row, target)
+        told = say("You have chosen to move a legion to {space}: say which one", space=space)
+        return Refusal(told, "AU-7.5")
 
 
 class CheckArrangement(Step[State]):

@@ -148,7 +148,7 @@ def renew_deck(s: State) -> None:
 class TakeObjective(Step[State]):
     """Step 5: one of the objectives of the display goes to the player's conquest row."""
 
-    prompt = say("Take a new objective")
+    prompt = say("Take a new objective from the display")
     rule = "AU-5.4"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -168,7 +168,7 @@ class TakeObjective(Step[State]):
 
     def question(self, s: State, arg: int) -> Words:
         if s.due > 1:
-            return say("Take {n} new objectives: choose the next one", n=s.due)
+            return say("Take {n} new objectives from the display: which one is next?", n=s.due)
         return self.prompt
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:

@@ -1,11 +1,11 @@
 """Rewards: for colours, for the number of objectives, for gold and wheat."""
 
-from quadriga.core.engine import Step
+from quadriga.core.engine import Refusal, Step
 from quadriga.core.fields import replaced
 from quadriga.core.messages import Words, say
 from quadriga.core.texts import points_of
 from quadriga.games.augustus import components as c
-from quadriga.games.augustus.moves import CLAIM, REFUSE
+from quadriga.games.augustus.moves import CLAIM, REFUSE, TAKE
 from quadriga.games.augustus.state import Player, State
 from quadriga.games.augustus.steps import CLAIM_NUMBER
 
@@ -107,3 +107,9 @@ class ClaimNumber(Step[State]):
         number = len(s.players[s.current].controlled)
         points = points_of(s.box.reward_vp[c.NUMBER_REWARD + number])
         return self.prompt.fill(number=number, points=points)
+
+    def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
+        if move >= TAKE:
+            told = say("Claim or refuse the reward first; then you take a new objective")
+            return Refusal(told, "AU-5.4")
+        return Refusal(say("You must claim the reward, or refuse it for good"), "AU-10.3")

@@ -7,20 +7,25 @@ from quadriga.games.augustus.state import Player, State
 FIRST_NUMBER_REWARD = c.NUMBER_REWARD + 2
 
 
-def power_points(box: c.Box, player: Player, objective: int) -> int:
-    """The points of an end-game power; the card itself counts like any other."""
-    kind, vp = box.power[objective], box.amount[objective]
+def counted(box: c.Box, player: Player, objective: int) -> int:
+    """How many things an end-game power counts; the card itself counts like any other."""
+    kind = box.power[objective]
     if kind == c.VP_PER_SYMBOL:
         symbol = box.of_symbols[objective][0].bit_length() - 1
-        return min(
-            box.limit[objective],
-            vp * sum([box.spaces[other].count(symbol) for other in player.controlled]),
-        )
+        return sum([box.spaces[other].count(symbol) for other in player.controlled])
     if kind == c.VP_PER_COLOUR:
-        return vp * colours_of(box, player)[box.of_colour[objective]]
+        return colours_of(box, player)[box.of_colour[objective]]
     if kind == c.VP_PER_RED:
-        return vp * sum([box.is_red[other] for other in player.controlled])
+        return sum([box.is_red[other] for other in player.controlled])
     return 0
+
+
+def power_points(box: c.Box, player: Player, objective: int) -> int:
+    """The points of an end-game power; those per symbol have a maximum."""
+    points = box.amount[objective] * counted(box, player, objective)
+    if box.power[objective] == c.VP_PER_SYMBOL:
+        return min(box.limit[objective], points)
+    return points
 
 
 def worth(box: c.Box, player: Player) -> int:

@@ -1,11 +1,12 @@
 """The table before the first round."""
 
 from quadriga.core.engine import FRAME, Refusal, Step
-from quadriga.core.messages import Words, say
+from quadriga.core.messages import Words, count, say
 from quadriga.core.rng import first_seat, shuffled
 from quadriga.games.augustus import components as c
 from quadriga.games.augustus.legions import reach_of
-from quadriga.games.augustus.moves import KEEP
+from quadriga.games.augustus.mobilise import too_early
+from quadriga.games.augustus.moves import DONE, KEEP, PASS
 from quadriga.games.augustus.state import State
 from quadriga.games.augustus.steps import CALL_TOKEN, KEEP_OBJECTIVE, LAY_OBJECTIVES
 
@@ -44,7 +45,7 @@ class KeepObjective(Step[State]):
     """Choosing the first objectives: three of six, by all players at once."""
 
     sealed = True
-    prompt = say("Keep objective {number} of 3")
+    prompt = say("Keep objective {number} of 3; you discard the other three face down")
     rule = "AU-2.5"
 
     def actor(self, s: State, arg: int) -> int:
@@ -66,7 +67,15 @@ class KeepObjective(Step[State]):
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if KEEP <= move < KEEP + c.DEALT:
             return Refusal(say("You keep that objective already"), "AU-2.5")
-        return None
+        if move in (PASS, DONE):
+            left = c.KEPT - s.players[arg].kept.bit_count()
+            told = count(
+                left,
+                "You must keep {n} more objective of the six",
+                "You must keep {n} more objectives of the six",
+            )
+            return Refusal(told, "AU-2.5")
+        return too_early(move)
 
 
 class LayObjectives(Step[State]):

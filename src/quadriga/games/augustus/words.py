@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from quadriga.core.messages import Message, Words, both, count, listed, say
+from quadriga.core.messages import Message, Words, both, count, listed, say, several
 from quadriga.core.texts import points_of, seat_name
 from quadriga.games.augustus import components as c
 from quadriga.games.augustus.components import Box
@@ -31,11 +31,6 @@ NUMBER: Final = (say("no"), say("one"), say("two"), say("three"), say("four"), s
                  say("six"))  # fmt: skip
 
 
-def several(name: Words, number: int) -> Words:
-    """A thing and how many there are of it."""
-    return name if number == 1 else say("{name} ×{n}", name=name, n=number)
-
-
 def legions(number: int) -> Message:
     """So many legions."""
     return count(number, "{n} legion", "{n} legions")
@@ -50,6 +45,14 @@ def tokens(counts: Sequence[int]) -> Words:
     """Tokens, or symbols, by kind."""
     found = [several(TOKEN[kind], n) for kind, n in enumerate(counts) if n]
     return listed(found) or say("none")
+
+
+def served(token: int, reach: int) -> Message:
+    """A token, and what else it serves for, as bits."""
+    others = [SYMBOL[i] for i in range(c.SYMBOLS) if i != token and reach >> i & 1]
+    if token == c.JOKER or not others:
+        return TOKEN[token]
+    return say("{token}, for you also {others}", token=TOKEN[token], others=both(others))
 
 
 def resources(box: Box, objective: int) -> list[Message]:
@@ -83,7 +86,19 @@ def spaces_for(symbols: Sequence[int]) -> Words:
 
 def space_of(symbol: Message, card: Words) -> Message:
     """A space of an objective."""
-    return say("the {symbol} space of {card}", symbol=symbol, card=card)
+    return say("a {symbol} space of {card}", symbol=symbol, card=card)
+
+
+def spot(box: Box, row: Sequence[int], at: int) -> Message:
+    """A spot of a conquest row."""
+    place, symbol = divmod(at, c.SYMBOLS)
+    return space_of(SYMBOL[symbol], at_place(box, row, place))
+
+
+def at_place(box: Box, row: Sequence[int], place: int) -> Message:
+    """The objective at a place of a conquest row, by its number and name."""
+    code = row[place] if place < len(row) else c.NO_OBJECTIVE
+    return say("an empty place") if code == c.NO_OBJECTIVE else titled(box, code // c.CODES)
 
 
 # --- powers ---

@@ -85,12 +85,6 @@ CARDS_BONUS: Final = 2
 # Stacks of tiles: kind * 2 + region.
 ARMIES: Final = 0
 ORDERS: Final = 2  # the Druid tiles
-STACK_NAMES: Final = (
-    "Roman Army, north",
-    "Roman Army, south",
-    "Druid tiles, north",
-    "Druid tiles, south",
-)
 
 # Bonus tiles.
 BONUS_TOKEN: Final = 0
@@ -184,9 +178,9 @@ class Box:
             sorted([choice_of(area, row.region) for area in row.areas]) for row in tables.rondel
         ]
         self.move_strength = [row.strength for row in tables.marker_moves]
-        pieces = [row.value for row in tables.pieces]
-        self.tokens = pieces[3]
-        self.workers = pieces[4:8]
+        pieces = {row.name: row.value for row in tables.pieces}
+        self.tokens = pieces["bonus tokens"]
+        self.workers = [pieces[kind] for kind in ("farmers", "builders", "soldiers", "nobles")]
         self.first_workers = [
             WORKER_NAMES.index(word) if word else EMPTY
             for row in tables.first_workers
@@ -195,7 +189,7 @@ class Box:
         self.disc_cost = [row.cost for row in tables.disc_spaces]
         self.disc_vp = running([row.vp for row in tables.disc_spaces])
         self.tribe_vp = running([row.value for row in tables.tribe_spaces])
-        self.most_strength = tables.strength_track[1].value
+        self.most_strength = tables.strength_track[-1].value
 
     def read_regions(self, tables: Tables) -> None:
         """Markets, citadels and tracks."""

@@ -7,8 +7,8 @@ from typing import Final
 
 from quadriga.core.layout import (
     Block,
-    Layout,
-    Row,
+    FeatureLayout,
+    Numbers,
     bits,
     for_each_seat,
     lay_out,
@@ -50,7 +50,7 @@ CARD_ROWS: Final = [
 ] + [(0,) * 7]
 
 
-def layout(players: int) -> Layout:
+def layout(players: int) -> FeatureLayout:
     """The numbers that `features` writes, by name."""
     blocks = [
         *question_blocks(players),
@@ -170,7 +170,7 @@ def solo_blocks() -> list[Block]:
 
 
 @lru_cache(maxsize=64)
-def progress_rows(box: c.Box) -> list[Row]:
+def progress_rows(box: c.Box) -> list[Numbers]:
     """What each progress card counts, how many it needs and its slots."""
     kinds = one_hot(len(c.WHAT))
     rows = zip(box.card_what, box.card_needs, box.card_slots, strict=True)
@@ -273,7 +273,7 @@ def write_progress(s: State, out: list[int]) -> None:
     """The progress markers and cards."""
     out += (s.track, s.removed)
     out += BITS_4[s.beside]
-    rows: list[Row] = progress_rows(s.box)
+    rows: list[Numbers] = progress_rows(s.box)
     for place, card in enumerate(s.cards):
         out += rows[card]
         out.append(s.markers[place])

@@ -1,8 +1,9 @@
 """What is in the box stays in the box: the laws that hold after every decision."""
 
 from quadriga.core.engine import FRAME
+from quadriga.core.fields import is_partition
 from quadriga.games.celtae import components as c, steps
-from quadriga.games.celtae.origins import is_partition, origin_laws
+from quadriga.games.celtae.origins import origin_laws
 from quadriga.games.celtae.questions import question_laws
 from quadriga.games.celtae.state import Player, State
 from quadriga.games.celtae.workers import active_count, tribe_size

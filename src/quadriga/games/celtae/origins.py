@@ -27,14 +27,6 @@ def is_draft(s: State) -> bool:
     return bool(s.pending) and s.pending[0] % FRAME == steps.START_TURN
 
 
-def is_partition(sets: list[int], whole: int) -> bool:
-    """Whether sets of bits have nothing in common and make up a whole."""
-    union = 0
-    for bits in sets:
-        union |= bits
-    return union == whole and sum([bits.bit_count() for bits in sets]) == whole.bit_count()
-
-
 def leader_laws(s: State, seat: int, player: Player) -> list[str]:
     """A leader is turned when three markers are left; cards that nobody saw were dealt."""
     asked = steps.TURN_LEADER + FRAME * seat in s.pending

@@ -1,18 +1,23 @@
 """The Architect: colonists move along the lines, then houses are built beside them."""
 
+from typing import Final
+
 from quadriga.core.engine import FRAME, Refusal, Step
 from quadriga.core.messages import Words, count, say
 from quadriga.games.concordia import components as c, words
 from quadriga.games.concordia.moves import BUILD, DONE, MOVE_LAND, MOVE_SEA, TO_LANE, TO_ROAD
+from quadriga.games.concordia.refusals import needed
 from quadriga.games.concordia.state import Player, State
 from quadriga.games.concordia.steps import BUILD_HOUSE, CHOOSE_LINE, MOVE_COLONIST
 from quadriga.games.concordia.storehouse import can_pay, pay
+
+BUILD_LATER: Final = Refusal(say("Houses are built only when all moving is done"), "CO-6.9")
 
 
 class MoveColonist(Step[State]):
     """Architect, moving colonists: which one, by its place, or enough."""
 
-    prompt = say("Architect: move a colonist, or stop moving: {steps} left")
+    prompt = say("{card}: move a colonist, or stop moving: {steps} left")
     rule = "CO-6.1"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -35,18 +40,24 @@ class MoveColonist(Step[State]):
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         player = s.players[s.current]
-        if MOVE_LAND <= move < MOVE_LAND + c.LAND_PLACES:
-            has_one, none = move - MOVE_LAND in player.land, say("You have no land colonist there")
-        elif MOVE_SEA <= move < MOVE_SEA + c.SEA_PLACES:
-            has_one, none = move - MOVE_SEA in player.sea, say("You have no sea colonist there")
-        else:
-            return None
-        if has_one:
+        if BUILD <= move < BUILD + c.CITIES:
+            return BUILD_LATER
+        if TO_ROAD <= move < BUILD:
+            return Refusal(say("Choose the colonist first, then where it goes"), "CO-6.1")
+        if not MOVE_LAND <= move < TO_ROAD:
+            return needed(move)
+        is_sea = int(move >= MOVE_SEA)
+        place = move - (MOVE_SEA if is_sea else MOVE_LAND)
+        if place in (player.sea if is_sea else player.land):
             return Refusal(say("Other colonists occupy all lines within reach"), "CO-6.6")
-        return Refusal(none, "CO-6.1")
+        none = say("You have no land colonist {place}")
+        if is_sea:
+            none = say("You have no sea colonist {place}")
+        return Refusal(none.fill(place=words.place(place, is_sea)), "CO-6.1")
 
     def question(self, s: State, arg: int) -> Words:
-        return self.prompt.fill(steps=count(s.steps_left, "{n} step", "{n} steps"))
+        card = words.asking(s.box, s.players[s.current].top, c.ACT_ARCHITECT)
+        return self.prompt.fill(card=card, steps=words.steps(s.steps_left))
 
 
 def add_movable(
@@ -65,7 +76,7 @@ def add_movable(
 class ChooseLine(Step[State]):
     """Architect, moving colonists: to which line; every line entered on the way costs a step."""
 
-    prompt = say("Choose the line on which the colonist ends")
+    prompt = say("Land colonist {place}: where to? {steps} left")
     rule = "CO-6.3"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -101,14 +112,26 @@ class ChooseLine(Step[State]):
         if s.steps_left:
             s.pending.append(MOVE_COLONIST)
 
+    def question(self, s: State, arg: int) -> Words:
+        asked = self.prompt
+        if arg % 2:
+            asked = say("Sea colonist {place}: where to? {steps} left")
+        place = words.place(arg // 2, arg % 2)
+        return asked.fill(place=place, steps=words.steps(s.steps_left))
+
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         is_sea = arg % 2 == 1
+        if move == DONE or MOVE_LAND <= move < TO_ROAD:
+            chosen = say("You have chosen a colonist, and it must move")
+            return Refusal(chosen, "CO-17.10")
+        if BUILD <= move < BUILD + c.CITIES:
+            return BUILD_LATER
         if TO_ROAD <= move < TO_ROAD + c.ROADS and is_sea:
             return Refusal(say("A sea colonist uses sea lanes only"), "CO-6.2")
         if TO_LANE <= move < TO_LANE + c.LANES and not is_sea:
             return Refusal(say("A land colonist uses roads only"), "CO-6.2")
         if not TO_ROAD <= move < TO_LANE + c.LANES:
-            return None
+            return needed(move)
         net, taken = (s.box.lanes, s.lanes_taken) if is_sea else (s.box.roads, s.roads_taken)
         line = move - (TO_LANE if is_sea else TO_ROAD)
         if line not in net.lines:
@@ -121,9 +144,10 @@ class ChooseLine(Step[State]):
                 say("Another colonist stands on that line: you may pass it, but not stop there"),
                 "CO-6.6",
             )
-        away = count(cost, "{n} step", "{n} steps")
-        far = say("That line is {away} away, and you have {n} left", away=away, n=s.steps_left)
-        return Refusal(far, "CO-6.7")
+        if cost == c.FAR:
+            return Refusal(say("No way of such lines leads there"), "CO-6.2")
+        far = say("That line is {away} away, and you have {n} left", away=words.steps(cost))
+        return Refusal(far.fill(n=s.steps_left), "CO-6.7")
 
 
 def moved(places: tuple[int, ...], place: int, target: int) -> tuple[int, ...]:
@@ -142,7 +166,7 @@ def freed(taken: int, place: int, base: int) -> int:
 class BuildHouse(Step[State]):
     """Architect, building houses: one at a time beside the own colonists, or enough."""
 
-    prompt = say("Architect: build a house, or stop building")
+    prompt = say("{card}: build a house, or stop building: {houses} left")
     rule = "CO-6.9"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -177,9 +201,17 @@ class BuildHouse(Step[State]):
         s.pending.append(BUILD_HOUSE)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
+        if MOVE_LAND <= move < BUILD:
+            return Refusal(say("Colonists move before houses are built, not after"), "CO-6.9")
         if not BUILD <= move < BUILD + c.CITIES:
-            return None
+            return needed(move)
         return why_no_house(s, s.players[s.current], move - BUILD)
+
+    def question(self, s: State, arg: int) -> Words:
+        player = s.players[s.current]
+        card = words.asking(s.box, player.top, c.ACT_ARCHITECT)
+        left = count(c.HOUSES - player.houses.bit_count(), "{n} house", "{n} houses")
+        return self.prompt.fill(card=card, houses=left)
 
 
 def building_sites(s: State, player: Player) -> int:
@@ -230,11 +262,11 @@ def why_no_house(s: State, player: Player, city: int) -> Refusal:
             return Refusal(inside, "CO-6.14")
         away = say("None of your colonists stands on a line beside {city}", city=name)
         return Refusal(away, "CO-6.9")
-    needed = s.box.house_goods[s.produces[city]]
-    for good in range(c.GOODS):
-        if player.goods[good] < needed[good]:
-            lacking = say("You have no {good}, which a house in {city} needs", city=name)
-            return Refusal(lacking.fill(good=words.GOODS[good]), "CO-6.11")
+    goods = s.box.house_goods[s.produces[city]]
+    lacking = [max(0, goods[good] - player.goods[good]) for good in range(c.GOODS)]
+    if any(lacking):
+        poor = say("A house in {city} costs {goods}, and you lack {lacking}", city=name)
+        return Refusal(poor.fill(goods=words.price(goods), lacking=words.price(lacking)), "CO-6.11")
     cost = words.sestertii(house_price(s, city))
-    dear = say("A house in {city} costs {price}, and you have {n}", city=name, price=cost)
-    return Refusal(dear.fill(n=player.money), "CO-6.12")
+    dear = say("A house in {city} costs {price}, and you have {money}", city=name, price=cost)
+    return Refusal(dear.fill(money=words.sestertii(player.money)), "CO-6.12")

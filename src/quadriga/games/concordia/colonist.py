@@ -1,9 +1,10 @@
 """The Colonist card: new colonists, or money for those on the board."""
 
 from quadriga.core.engine import Refusal, Step
-from quadriga.core.messages import say
-from quadriga.games.concordia import components as c
+from quadriga.core.messages import Words, say
+from quadriga.games.concordia import components as c, words
 from quadriga.games.concordia.moves import DONE, INCOME, PLACE, SETTLE_LAND, SETTLE_SEA
+from quadriga.games.concordia.refusals import needed
 from quadriga.games.concordia.state import State
 from quadriga.games.concordia.steps import PLACE_COLONIST
 from quadriga.games.concordia.tribune import AFTER_SETTLING, settle, why_no_colonist
@@ -12,7 +13,7 @@ from quadriga.games.concordia.tribune import AFTER_SETTLING, settle, why_no_colo
 class UseColonists(Step[State]):
     """Colonist: place new colonists, or receive money for those on the board."""
 
-    prompt = say("Colonist: place new colonists, or take money?")
+    prompt = say("{card}: place new colonists, or take {coins}?")
     rule = "CO-8.1"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -31,9 +32,21 @@ class UseColonists(Step[State]):
         if s.events is not None:
             s.tell("income", s.current, "CO-8.3", c.COLONIST_INCOME + colonists, colonists)
 
+    def question(self, s: State, arg: int) -> Words:
+        player = s.players[s.current]
+        coins = c.COLONIST_INCOME + len(player.land) + len(player.sea)
+        card = words.asking(s.box, player.top, c.ACT_COLONIST)
+        return self.prompt.fill(card=card, coins=words.sestertii(coins))
+
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
-        if move != PLACE:
-            return None
+        if move == DONE:
+            return Refusal(
+                say("You place colonists or take the money: choose one of the two"), "CO-8.1"
+            )
+        if move != PLACE and not SETTLE_LAND <= move < AFTER_SETTLING:
+            return needed(move)
+        if PLACE in self.legal(s, arg):
+            return Refusal(say("Choose first to place colonists"), "CO-8.1")
         player = s.players[s.current]
         return why_no_colonist(
             player, SETTLE_LAND if len(player.land) < c.OF_EACH_KIND else SETTLE_SEA
@@ -45,7 +58,7 @@ class PlaceColonist(Step[State]):
     tool.
     """
 
-    prompt = say("Place a colonist for 1 food and 1 tool, or stop")
+    prompt = say("{card}: place a colonist for 1 food and 1 tool, or stop: {n} left")
     rule = "CO-8.1"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -58,9 +71,16 @@ class PlaceColonist(Step[State]):
         elif s.events is not None:
             s.tell("placed", s.current, "CO-8.1")
 
+    def question(self, s: State, arg: int) -> Words:
+        player = s.players[s.current]
+        left = c.MOST_STEPS - len(player.land) - len(player.sea)
+        return self.prompt.fill(card=words.asking(s.box, player.top, c.ACT_COLONIST), n=left)
+
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
+        if move in (PLACE, INCOME):
+            return Refusal(say("You have chosen already to place colonists"), "CO-8.1")
         if not SETTLE_LAND <= move < AFTER_SETTLING:
-            return None
+            return needed(move)
         player = s.players[s.current]
         city = (move - SETTLE_LAND) % c.CITIES
         name = c.CITY_TITLES[city]

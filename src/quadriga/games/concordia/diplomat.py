@@ -6,6 +6,7 @@ from quadriga.core.texts import seat_name
 from quadriga.games.concordia.cards import perform
 from quadriga.games.concordia.components import ACT_DIPLOMAT, EMPTY, MOST_PLAYERS
 from quadriga.games.concordia.moves import COPY, DONE
+from quadriga.games.concordia.refusals import needed
 from quadriga.games.concordia.state import State
 
 
@@ -14,7 +15,7 @@ class CopyCard(Step[State]):
     own.
     """
 
-    prompt = say("Diplomat: whose last card do you copy?")
+    prompt = say("Diplomat: whose last card do you copy, if any?")
     rule = "CO-10.1"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -37,7 +38,7 @@ class CopyCard(Step[State]):
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if not COPY <= move < COPY + MOST_PLAYERS:
-            return None
+            return needed(move)
         seat, name = move - COPY, seat_name(move - COPY)
         if seat >= len(s.players):
             return Refusal(say("Nobody sits at seat {seat}", seat=name), "CO-10.1")

@@ -7,8 +7,8 @@ from typing import Final
 
 from quadriga.core.layout import (
     Block,
-    Layout,
-    Row,
+    FeatureLayout,
+    Numbers,
     bits,
     for_each_seat,
     lay_out,
@@ -33,7 +33,7 @@ KIND_ROWS: Final = one_hot(c.KINDS)
 GOOD_ROWS: Final = one_hot(c.GOODS)
 
 
-def layout(players: int) -> Layout:
+def layout(players: int) -> FeatureLayout:
     """The numbers that `features` writes, by name."""
     return lay_out(
         [
@@ -113,11 +113,11 @@ def board_blocks() -> list[Block]:
 
 
 @lru_cache(maxsize=64)
-def sale_rows(box: c.Box) -> list[Row]:
+def sale_rows(box: c.Box) -> list[Numbers]:
     """For each sale card and position (card * PRICES + position): its kind and what it costs; the
     last row is empty.
     """
-    rows: list[Row] = []
+    rows: list[Numbers] = []
     for card in range(c.SALE_CARDS):
         for position in range(c.PRICES):
             rows.append(
@@ -205,7 +205,7 @@ def write_board(s: State, out: list[int]) -> None:
     write_bits(s.coin_side, (c.PROVINCES + 1) // 6, out)
     write_bits(s.roads_taken, MOST_LINES // 6, out)
     write_bits(s.lanes_taken, MOST_LINES // 6, out)
-    rows: list[Row] = sale_rows(s.box)
+    rows: list[Numbers] = sale_rows(s.box)
     for position, card in enumerate(s.display):
         out += rows[card * c.PRICES + position if card != c.EMPTY else c.EMPTY]
     out += (

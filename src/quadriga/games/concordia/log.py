@@ -226,7 +226,7 @@ EVENTS: Final = {
     ),
     "overflow": Kind(
         lambda _game, free, *goods: say(
-            "receives {goods} with room for {n}", n=free, goods=words.price(goods)
+            "receives {goods} with room for {n} of them", n=free, goods=words.price(goods)
         ),
         log_changes.overflow,
     ),

@@ -3,8 +3,9 @@
 from quadriga.core.engine import FRAME, Refusal, Step
 from quadriga.core.messages import Words, count, say
 from quadriga.games.concordia import words
-from quadriga.games.concordia.components import GOODS, SPACES, TRADES
+from quadriga.games.concordia.components import ACT_MERCATOR, GOODS, SPACES, TRADES
 from quadriga.games.concordia.moves import BUY, DONE, SELL
+from quadriga.games.concordia.refusals import needed
 from quadriga.games.concordia.state import State
 from quadriga.games.concordia.steps import TRADE
 from quadriga.games.concordia.storehouse import room
@@ -13,7 +14,7 @@ from quadriga.games.concordia.storehouse import room
 class Trade(Step[State]):
     """Mercator: sell or buy any number of one kind, then of another, or stop."""
 
-    prompt = say("Mercator: sell or buy one kind of goods, or stop")
+    prompt = say("{card}: sell or buy one kind of goods, or none: {room}")
     rule = "CO-9.2"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -58,12 +59,15 @@ class Trade(Step[State]):
             s.pending.append(TRADE + FRAME * (arg - 1))
 
     def question(self, s: State, arg: int) -> Words:
-        second = say("Mercator: sell or buy a second kind of goods, or stop")
-        return self.prompt if arg == TRADES else second
+        player = s.players[s.current]
+        second = say("{card}: sell or buy a second kind, or stop: {room}")
+        asked = self.prompt if arg == TRADES else second
+        free = count(room(player), "room for {n} unit", "room for {n} units")
+        return asked.fill(card=words.asking(s.box, player.top, ACT_MERCATOR), room=free)
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if not SELL <= move < BUY + GOODS * SPACES:
-            return None
+            return needed(move)
         player = s.players[s.current]
         is_sale = move < BUY
         good, units = divmod(move - (SELL if is_sale else BUY), SPACES)
@@ -82,6 +86,11 @@ class Trade(Step[State]):
                 "Your storehouse has room for {n} more units",
             )
             return Refusal(full, "CO-9.4")
-        dear = say("{goods} cost {price}, and you have {n}", goods=words.units(units + 1, good))
+        dear = count(
+            units + 1,
+            "{n} {good} costs {price}, and you have {money}",
+            "{n} {good} cost {price}, and you have {money}",
+        )
         price = words.sestertii((units + 1) * s.box.price[good])
-        return Refusal(dear.fill(price=price, n=player.money), "CO-9.4")
+        money = words.sestertii(player.money)
+        return Refusal(dear.fill(good=name, price=price, money=money), "CO-9.4")

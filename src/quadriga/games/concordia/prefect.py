@@ -3,9 +3,11 @@ collected.
 """
 
 from quadriga.core.engine import Refusal, Step
-from quadriga.core.messages import say
-from quadriga.games.concordia.components import GOODS, PROVINCE_TITLES, PROVINCES
-from quadriga.games.concordia.moves import CASH, PRODUCE
+from quadriga.core.messages import Words, say
+from quadriga.games.concordia import words
+from quadriga.games.concordia.components import ACT_PREFECT, GOODS, PROVINCE_TITLES, PROVINCES
+from quadriga.games.concordia.moves import CASH, DONE, PRODUCE
+from quadriga.games.concordia.refusals import needed
 from quadriga.games.concordia.state import State
 from quadriga.games.concordia.storehouse import receive
 
@@ -13,7 +15,7 @@ from quadriga.games.concordia.storehouse import receive
 class Govern(Step[State]):
     """Prefect: let a province produce, or take the visible coins."""
 
-    prompt = say("Prefect: choose a province to produce, or take the cash")
+    prompt = say("{card}: let a province produce, or take the coins")
     rule = "CO-7.1"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -34,9 +36,18 @@ class Govern(Step[State]):
         else:
             produce(s, move - PRODUCE)
 
+    def question(self, s: State, arg: int) -> Words:
+        asked = self.prompt
+        if s.praefectus == s.current:
+            asked = say("{card}, with double bonus: let a province produce, or take the coins")
+        return asked.fill(card=words.asking(s.box, s.players[s.current].top, ACT_PREFECT))
+
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
+        if move == DONE:
+            either = say("You let a province produce or take the coins: choose one of the two")
+            return Refusal(either, "CO-7.1")
         if not PRODUCE <= move < PRODUCE + PROVINCES:
-            return None
+            return needed(move)
         province, name = move - PRODUCE, PROVINCE_TITLES[move - PRODUCE]
         if province not in s.box.provinces:
             return Refusal(say("{province} is not on this map", province=name), "CO-3.1")

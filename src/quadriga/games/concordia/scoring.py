@@ -14,13 +14,17 @@ CONCORDIA_LINE: Final = "Concordia"
 GOD_RULES: Final = ("CO-15.2", "CO-15.3", "CO-15.4", "CO-15.5", "CO-15.6", "CO-15.7")
 
 
+def wealth(s: State, player: Player) -> int:
+    """Money and goods of a player, in sestertii."""
+    price = s.box.price
+    return player.money + sum([player.goods[good] * price[good] for good in range(c.GOODS)])
+
+
 def god_value(s: State, player: Player, god: int) -> int:
     """What one card of a god is worth to a player; Minerva's depend on the specialist."""
     box = s.box
     if god == c.VESTA:
-        return (
-            player.money + sum([player.goods[good] * box.price[good] for good in range(c.GOODS)])
-        ) // 10
+        return wealth(s, player) // 10
     if god == c.JUPITER:
         return (player.houses & ~s.producers[c.BRICK]).bit_count()
     if god == c.SATURNUS:
@@ -50,6 +54,11 @@ def card_points(s: State, player: Player) -> list[int]:
     return points
 
 
+def concordia_points(s: State, seat: int) -> int:
+    """The points of the Concordia card, for the seat that has it."""
+    return c.CONCORDIA_VP if s.concordia == seat else 0
+
+
 def score_sheet(s: State) -> tuple[dict[str, int], ...]:
     """For each seat, the points by god and card, in the order of the gods, as if the game ended
     now.
@@ -63,7 +72,7 @@ def score_sheet(s: State) -> tuple[dict[str, int], ...]:
         for kind in order:
             name = f"{c.GODS[box.god[kind]].title()}: {box.kind_title[kind]}"
             lines[name] = lines.get(name, 0) + points[kind]
-        lines[CONCORDIA_LINE] = c.CONCORDIA_VP if s.concordia == seat else 0
+        lines[CONCORDIA_LINE] = concordia_points(s, seat)
         sheet.append(lines)
     return tuple(sheet)
 

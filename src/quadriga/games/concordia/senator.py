@@ -4,10 +4,11 @@ refilled.
 
 from quadriga.core.engine import FRAME, NOBODY, Refusal, Step
 from quadriga.core.fields import replaced
-from quadriga.core.messages import Words, say
+from quadriga.core.messages import Words, count, say
 from quadriga.games.concordia import components as c, words
 from quadriga.games.concordia.architect import take_concordia
 from quadriga.games.concordia.moves import CARD, DONE, PAY
+from quadriga.games.concordia.refusals import needed
 from quadriga.games.concordia.state import Player, State
 from quadriga.games.concordia.steps import BUY_CARD, PAY_ANY
 from quadriga.games.concordia.storehouse import can_pay, pay
@@ -16,7 +17,7 @@ from quadriga.games.concordia.storehouse import can_pay, pay
 class BuyCard(Step[State]):
     """Senator: up to two cards, each for its own cost and the surcharge of its position."""
 
-    prompt = say("Senator: buy a card, or stop")
+    prompt = say("{card}: buy up to two cards, one at a time, or none")
     rule = "CO-11.1"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -37,17 +38,18 @@ class BuyCard(Step[State]):
         buy(s, move - CARD, move - CARD)
 
     def question(self, s: State, arg: int) -> Words:
-        second = say("Senator: buy a second card, or stop")
-        return self.prompt if arg == c.PURCHASES else second
+        second = say("{card}: buy a second card, or stop")
+        asked = self.prompt if arg == c.PURCHASES else second
+        return asked.fill(card=words.asking(s.box, s.players[s.current].top, c.ACT_SENATOR))
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
-        return why_no_card(s, move - CARD, move - CARD) if CARD <= move < CARD + c.DISPLAY else None
+        return why_no_card(s, move - CARD, move - CARD) if is_card(move) else needed(move)
 
 
 class BuyForCost(Step[State]):
     """Consul: one card for its own cost only."""
 
-    prompt = say("Consul: buy a card for its own cost, or none")
+    prompt = say("{card}: buy a card without surcharge, or none")
     rule = "CO-11.7"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -64,10 +66,17 @@ class BuyForCost(Step[State]):
         elif s.events is not None:
             s.tell("no-card", s.current, "CO-11.7", 0)
 
+    def question(self, s: State, arg: int) -> Words:
+        card = words.asking(s.box, s.players[s.current].top, c.ACT_CONSUL)
+        return self.prompt.fill(card=card)
+
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
-        return (
-            why_no_card(s, move - CARD, c.NO_SURCHARGE) if CARD <= move < CARD + c.DISPLAY else None
-        )
+        return why_no_card(s, move - CARD, c.NO_SURCHARGE) if is_card(move) else needed(move)
+
+
+def is_card(move: int) -> bool:
+    """Whether a move buys a card."""
+    return CARD <= move < CARD + c.DISPLAY
 
 
 def can_buy(s: State, player: Player, position: int, surcharge: int) -> bool:
@@ -115,7 +124,7 @@ def why_no_card(s: State, position: int, surcharge: int) -> Refusal:
 class PayAny(Step[State]):
     """Senator: the good of the buyer's choice that a position asks for."""
 
-    prompt = say("Pay one good of your choice")
+    prompt = say("Pay {goods} of your choice for the position of the card")
     rule = "CO-11.2"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -127,11 +136,18 @@ class PayAny(Step[State]):
         if s.events is not None:
             s.tell("paid", s.current, "CO-11.2", move - PAY)
 
+    def question(self, s: State, arg: int) -> Words:
+        left = s.pending.count(PAY_ANY)
+        return self.prompt.fill(goods=count(left, "{n} good", "{n} goods"))
+
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if PAY <= move < PAY + c.GOODS:
             none = say("You have no {good} left", good=words.GOODS[move - PAY])
             return Refusal(none, "CO-11.2")
-        return None
+        if move == DONE or is_card(move):
+            first = say("You have taken the card: pay first for its position")
+            return Refusal(first, "CO-11.2")
+        return needed(move)
 
 
 class Refill(Step[State]):

@@ -5,7 +5,7 @@ from quadriga.core.fields import replaced
 from quadriga.core.messages import Words, say
 from quadriga.games.concordia import words
 from quadriga.games.concordia.components import GOODS, MOST_STEPS, NO_GOODS, SPACES
-from quadriga.games.concordia.moves import KEEP
+from quadriga.games.concordia.moves import DONE, KEEP, PAY, SELL
 from quadriga.games.concordia.state import Player, State
 from quadriga.games.concordia.steps import KEEP_GOODS
 
@@ -56,7 +56,7 @@ def store(s: State, seat: int, goods: list[int], event: str, rule: str) -> None:
     """Put goods into the storehouse as far as there is room; the rest goes back to the bank."""
     player = s.players[seat]
     free = room(player)
-    stored = [min(units, free) for units in goods] if sum(goods) > free else goods
+    stored = [min(units, free) for units in goods]
     for good in range(GOODS):
         player.goods[good] += stored[good]
     if s.events is not None:
@@ -71,7 +71,7 @@ class KeepGoods(Step[State]):
     space is left.
     """
 
-    prompt = say("Choose a good to keep: your storehouse has room for {n} of those you receive")
+    prompt = say("Your storehouse has room for {n} of {units} units: which do you keep?")
     rule = "CO-12.4"
 
     def actor(self, s: State, arg: int) -> int:
@@ -96,11 +96,16 @@ class KeepGoods(Step[State]):
             store(s, arg, list(rest), "kept", "CO-12.4")
 
     def question(self, s: State, arg: int) -> Words:
-        return self.prompt.fill(n=room(s.players[arg]))
+        player = s.players[arg]
+        return self.prompt.fill(n=room(player), units=sum(player.incoming))
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if KEEP <= move < KEEP + GOODS:
             none = say("You receive no {good} now", good=words.GOODS[move - KEEP])
             return Refusal(none, "CO-12.4")
-        full = say("Every free space must be filled, and nothing that is stored can be thrown away")
-        return Refusal(full, "CO-12.3")
+        if move == DONE:
+            return Refusal(say("Every free space of your storehouse must be filled"), "CO-12.4")
+        if SELL <= move < SELL + GOODS * SPACES or PAY <= move < PAY + GOODS:
+            thrown = say("Nothing that is stored can be given away to make room")
+            return Refusal(thrown, "CO-12.3")
+        return None

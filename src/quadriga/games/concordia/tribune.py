@@ -6,6 +6,7 @@ from quadriga.core.engine import Refusal, Step
 from quadriga.core.messages import say
 from quadriga.games.concordia.components import CITIES, FOOD, OF_EACH_KIND, ROMA, TOOL
 from quadriga.games.concordia.moves import DONE, SETTLE_LAND, SETTLE_SEA
+from quadriga.games.concordia.refusals import needed
 from quadriga.games.concordia.state import Player, State
 
 AFTER_SETTLING: Final = SETTLE_SEA + CITIES
@@ -14,7 +15,7 @@ AFTER_SETTLING: Final = SETTLE_SEA + CITIES
 class BuyColonist(Step[State]):
     """Tribune: a new colonist in Roma for 1 food and 1 tool, or not."""
 
-    prompt = say("Tribune: buy a colonist for 1 food and 1 tool?")
+    prompt = say("Tribune: buy a colonist for Roma, for 1 food and 1 tool?")
     rule = "CO-5.3"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -35,7 +36,7 @@ class BuyColonist(Step[State]):
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if not SETTLE_LAND <= move < AFTER_SETTLING:
-            return None
+            return needed(move)
         if (move - SETTLE_LAND) % CITIES != ROMA:
             return Refusal(say("A Tribune's colonist begins in Roma"), "CO-5.3")
         return why_no_colonist(s.players[s.current], move)
@@ -61,6 +62,9 @@ def why_no_colonist(player: Player, move: int) -> Refusal | None:
         return Refusal(say("You have no land colonist left in your storehouse"), "CO-8.1")
     if move >= SETTLE_SEA and len(player.sea) == OF_EACH_KIND:
         return Refusal(say("You have no sea colonist left in your storehouse"), "CO-8.1")
+    if not player.goods[FOOD] and not player.goods[TOOL]:
+        neither = say("You have neither food nor tool: a colonist costs 1 food and 1 tool")
+        return Refusal(neither, "CO-5.3")
     if not player.goods[FOOD]:
         return Refusal(say("You have no food: a colonist costs 1 food and 1 tool"), "CO-5.3")
     if not player.goods[TOOL]:

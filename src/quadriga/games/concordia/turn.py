@@ -2,10 +2,12 @@
 
 from quadriga.core.engine import NOBODY, Refusal, Step
 from quadriga.core.messages import Words, say
+from quadriga.core.texts import seat_name
 from quadriga.games.concordia import words
 from quadriga.games.concordia.cards import perform
 from quadriga.games.concordia.components import EMPTY, KINDS
-from quadriga.games.concordia.moves import PLAY
+from quadriga.games.concordia.moves import DONE, PLAY
+from quadriga.games.concordia.refusals import needed
 from quadriga.games.concordia.scoring import tell_scores
 from quadriga.games.concordia.state import State
 from quadriga.games.concordia.steps import END_TURN, PLAY_CARD
@@ -37,12 +39,15 @@ class PlayCard(Step[State]):
             warning = say("The map {map} is not meant for {n} players. Play a card")
             return warning.fill(map=words.MAP[s.box.map], n=len(s.players))
         if s.concordia != EMPTY:
-            return say("Play your last card of the game")
+            last = say("{seat} has the Concordia card: play your last card of the game")
+            return last.fill(seat=seat_name(s.concordia))
         return self.prompt
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
+        if move == DONE:
+            return Refusal(say("You play a card in every turn: nobody may pass"), "CO-4.1")
         if not PLAY <= move < PLAY + KINDS:
-            return None
+            return needed(move)
         kind = move - PLAY
         card = words.card(s.box, kind)
         if s.players[s.current].discard[kind]:

@@ -11,7 +11,7 @@ from quadriga.core.rng import Rng
 from quadriga.core.views import TableView, shown, table_view
 from quadriga.games.concordia.components import EMPTY
 from quadriga.games.concordia.prefect import visible_coins
-from quadriga.games.concordia.scoring import card_points
+from quadriga.games.concordia.scoring import card_points, concordia_points
 from quadriga.games.concordia.state import Player, State
 from quadriga.games.concordia.storehouse import room
 
@@ -61,10 +61,9 @@ class View(TableView):
 
 def view(s: State, seat: int | None) -> Json:
     """All that a seat may know; None is a spectator."""
-    scores = s.scores
     computed: Json = {
         "map": s.box.map,
-        "players": [player_view(s, player, scores[i]) for i, player in enumerate(s.players)],
+        "players": [player_view(s, player, i) for i, player in enumerate(s.players)],
         "most_turns": s.box.most_turns,
         "coins": visible_coins(s),
         "stack": len(s.stack) - s.drawn,
@@ -73,9 +72,11 @@ def view(s: State, seat: int | None) -> Json:
     return table_view(s, seat, View, computed)
 
 
-def player_view(s: State, player: Player, score: int) -> Json:
+def player_view(s: State, player: Player, seat: int) -> Json:
     """One player as everybody sees them: hands follow from what was played in the open."""
-    computed: Json = {"room": room(player), "score": score, "cards": card_points(s, player)}
+    points = card_points(s, player)
+    score = sum(points) + concordia_points(s, seat)
+    computed: Json = {"room": room(player), "score": score, "cards": points}
     return shown(player, PlayerView, computed)
 
 

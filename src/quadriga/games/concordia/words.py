@@ -30,7 +30,18 @@ COLONIST: Final = (say("land colonist of {seat}"), say("sea colonist of {seat}")
 def card(box: c.Box, kind: int) -> Words:
     """A kind of card; by the owner's name for it if they have given it another one."""
     title = box.kind_title[kind]
-    return KIND[kind] if title == PERSONALITY_ROWS[kind].name else title
+    if title == PERSONALITY_ROWS[kind].name:
+        return KIND[kind]
+    if box.kind_title.count(title) == 1:
+        return title
+    return say("{card} ({god})", card=title, god=GOD[box.god[kind]])
+
+
+def asking(box: c.Box, top: int, action: int) -> Words:
+    """The card that asks a question: the one just played, or a Diplomat that copies it."""
+    if top != c.EMPTY and box.action[top] == c.ACT_DIPLOMAT:
+        return say("Diplomat as {card}", card=ACTION[action])
+    return ACTION[action]
 
 
 def face(box: c.Box, kind: int) -> Words:
@@ -77,6 +88,11 @@ def city(box: c.Box, number: int) -> Words:
     return say("{city}, {province}", city=name, province=c.PROVINCE_TITLES[province])
 
 
+def steps(number: int) -> Message:
+    """So many steps of colonists."""
+    return count(number, "{n} step", "{n} steps")
+
+
 def sestertii(coins: int) -> Message:
     """So much money."""
     return count(coins, "{n} sestertius", "{n} sestertii")
@@ -90,7 +106,8 @@ def units(number: int, good: int) -> Message:
 def amounts(goods: Sequence[int], choice: int = 0) -> list[Message]:
     """Goods with their numbers, and how many of choice, for a list."""
     found = [units(number, good) for good, number in enumerate(goods) if number]
-    return [*found, say("{n} of choice", n=choice)] if choice else found
+    of_choice = count(choice, "{n} good of choice", "{n} goods of choice")
+    return [*found, of_choice] if choice else found
 
 
 def price(goods: Sequence[int], choice: int = 0, coins: int = 0) -> Words:

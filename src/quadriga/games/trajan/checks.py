@@ -56,7 +56,7 @@ def check_rows(tables: Tables) -> list[str]:
     types = [kind for kind in c.TYPE_NAMES for _ in range(c.PER_TYPE)]
     for name, found, expected in (
         ("provinces", [row.name for row in tables.provinces], [r.name for r in PROVINCE_ROWS]),
-        ("forum_tiles", [row.kind for row in tables.forum_tiles], c.KIND_NAMES),
+        ("forum_tiles", [row.kind for row in tables.forum_tiles], c.FORUM_NAMES),
         ("ships", [row.takes for row in tables.ships], c.SHIP_NAMES),
         ("demand_tiles", [row.icon for row in tables.demand_tiles], c.ICON_NAMES),
         ("construction_tiles", [row.type for row in tables.construction_tiles], types),

@@ -32,7 +32,7 @@ COLOUR_NAMES: Final = ("yellow", "orange", "light_green", "white", "pink", "blue
 # Kinds of forum tiles; the demand icons come first and are also numbers of demands.
 ICONS: Final = 3
 ICON_NAMES: Final = ("bread", "games", "religion")
-SENATE_TILES: Final = 3  # + 0…3 for 2, 3, 4 and 5 votes
+SENATE_TILES: Final = 3
 JOKER_GOODS: Final = 7
 JOKER_DEMAND: Final = 8
 JOKER_CONSTRUCTION: Final = 9
@@ -40,7 +40,9 @@ JOKER_EXTRA: Final = 10
 EXTRA: Final = 11  # + action
 PERMANENT: Final = 17  # + icon: a completed demand Trajan tile, which serves every quarter
 KINDS: Final = 20
-FORUM_KINDS: Final = 17
+FORUM_KINDS: Final = tuple(range(17))  # those of the stacks, in the order of their table
+VOTES: Final = (0, 0, 0, 2, 3, 4, 5, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)  # by kind
+VOTING: Final = (SENATE_TILES, SENATE_TILES + 1, SENATE_TILES + 2, SENATE_TILES + 3)
 KIND_NAMES: Final = (
     "bread",
     "games",
@@ -59,7 +61,11 @@ KIND_NAMES: Final = (
     "extra_senate",
     "extra_trajan",
     "extra_construction",
+    "permanent_bread",
+    "permanent_games",
+    "permanent_religion",
 )
+FORUM_NAMES: Final = tuple([KIND_NAMES[kind] for kind in FORUM_KINDS])
 
 # Trajan tiles: six categories of nine; tile // 9 is its category.
 CARDS: Final = 0
@@ -180,8 +186,10 @@ class Box:
         self.tile_vp = [tile.vp for tile in tiles]
         self.tile_amount = [tile.amount for tile in tiles]
         self.tile_icon = [ICON_NAMES.index(tile.icon) if tile.icon else EMPTY for tile in tiles]
-        self.forum_copies = [tile.in_forum_stack for tile in tables.forum_tiles]
-        self.extra_copies = [tile.in_extra_stack for tile in tables.forum_tiles]
+        self.forum_copies, self.extra_copies = [0] * KINDS, [0] * KINDS  # by kind
+        for kind, row in zip(FORUM_KINDS, tables.forum_tiles, strict=False):  # new kinds come last
+            self.forum_copies[kind] = row.in_forum_stack
+            self.extra_copies[kind] = row.in_extra_stack
         self.demand_copies = [demand.copies for demand in tables.demand_tiles]
         buildings = tables.construction_tiles
         self.building_vp = [tile.vp for tile in buildings]

@@ -1,9 +1,9 @@
 """The Construction action: hiring and building, and the bonus for the first tile of a type."""
 
 from quadriga.core.engine import FRAME, Refusal, Step
-from quadriga.core.messages import say
+from quadriga.core.messages import Words, say
 from quadriga.games.trajan import components as c
-from quadriga.games.trajan.extra import passed, performed
+from quadriga.games.trajan.extra import asked, not_this_action, passed, performed
 from quadriga.games.trajan.moves import BUILD, HIRE, PASS
 from quadriga.games.trajan.pawns import hire
 from quadriga.games.trajan.points import score
@@ -14,7 +14,6 @@ from quadriga.games.trajan.steps import ACT, BONUS_ACTION, MAY_PASS
 class ActConstruction(Step[State]):
     """Construction action: a new worker, or a worker onto a space of the district."""
 
-    prompt = say("Construction: what do you do?")
     rule = "TR-6.60"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -36,6 +35,9 @@ class ActConstruction(Step[State]):
         else:
             build(s, s.players[s.current], move - BUILD)
 
+    def question(self, s: State, arg: int) -> Words:
+        return asked(s, c.CONSTRUCTION, arg, say("Construction: do you hire or build?"))
+
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         player = s.players[s.current]
         if move == HIRE:
@@ -46,7 +48,7 @@ class ActConstruction(Step[State]):
             return Refusal(say("A worker of yours stands there already"), "TR-14.11")
         if BUILD <= move < BUILD + c.SPACES:
             return Refusal(say("The space is not next to a worker of yours"), "TR-6.61")
-        return None
+        return not_this_action(s, c.CONSTRUCTION, arg, move)
 
 
 def can_build(s: State, player: Player, space: int) -> bool:

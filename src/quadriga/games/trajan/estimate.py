@@ -220,8 +220,8 @@ class Estimate(heuristics.Heuristics[State]):
         if kind < c.ICONS:
             spare = player.tiles[kind] + player.tiles[c.PERMANENT + kind] - s.demands.count(kind)
             return 5.0 if spare < 0 else self.icon * (1.0 if spare == 0 else 0.5)
-        if kind < c.JOKER_GOODS:
-            return 0.6 * (kind - c.SENATE_TILES + 2)
+        if c.VOTES[kind]:
+            return 0.6 * c.VOTES[kind]
         if kind == c.JOKER_GOODS:
             return self.goods_joker
         if kind == c.JOKER_DEMAND:

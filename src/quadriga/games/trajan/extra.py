@@ -2,12 +2,22 @@
 
 from typing import Final
 
-from quadriga.core.engine import FRAME, Step
-from quadriga.core.messages import Words, say
+from quadriga.core.engine import FRAME, Refusal, Step
+from quadriga.core.messages import Words, count, say
 from quadriga.games.trajan import words
-from quadriga.games.trajan.components import EXTRA, JOKER_EXTRA
-from quadriga.games.trajan.moves import EXTRA_JOKER, EXTRA_TILE, PASS
-from quadriga.games.trajan.state import State
+from quadriga.games.trajan.components import (
+    COLOURS,
+    CONSTRUCTION,
+    EXTRA,
+    FORUM,
+    JOKER_EXTRA,
+    MILITARY,
+    SEAPORT,
+    SENATE,
+    TRAJAN,
+)
+from quadriga.games.trajan.moves import EXTRA_JOKER, EXTRA_TILE, MOVES, PASS, PLACE, SOW
+from quadriga.games.trajan.state import Player, State
 from quadriga.games.trajan.steps import ACT, BONUS_ACTION, MAY_PASS, OFFER_EXTRA, USE_EXTRA
 
 # Why an action is asked for.
@@ -16,6 +26,23 @@ FIRST_BUILD: Final = 1
 REPETITION: Final = 2
 SECOND_REPETITION: Final = 3  # by a [+2] marker
 PASS_RULE: Final = ("TR-6.1", "TR-14.10", "TR-7.1", "TR-7.2")
+# Kind of move -> the action to which it belongs.
+ACTION_OF: Final = {
+    "take": SEAPORT,
+    "draw-two": SEAPORT,
+    "lay": SEAPORT,
+    "ship": SEAPORT,
+    "load": SEAPORT,
+    "joker": SEAPORT,
+    "forum": FORUM,
+    "recruit": MILITARY,
+    "march": MILITARY,
+    "station": MILITARY,
+    "senate": SENATE,
+    "tile": TRAJAN,
+    "hire": CONSTRUCTION,
+    "build": CONSTRUCTION,
+}
 
 
 def performed(s: State, action: int, arg: int) -> None:
@@ -31,6 +58,40 @@ def occasion(s: State, arg: int) -> int:
     if not arg & MAY_PASS:
         return REPETITION
     return SECOND_REPETITION if s.extra_used else TARGET
+
+
+def times(player: Player, action: int) -> int:
+    """How often an extra-action tile repeats an action: twice with a [+2] marker."""
+    return 1 + (player.plus_two >> action & 1)
+
+
+def asked(s: State, action: int, arg: int, question: Words) -> Words:
+    """The question of an action, with why it is asked."""
+    why = occasion(s, arg)
+    if why == REPETITION and times(s.players[s.current], action) > 1:
+        return say("First of two repetitions. {question}", question=question)
+    return words.OCCASION[why].fill(question=question)
+
+
+def not_this_action(s: State, action: int, arg: int, move: int) -> Refusal | None:
+    """Why a move of something else is not possible while an action is asked for."""
+    if move == PASS:
+        told = say("The extra-action tile is spent: the {action} action must be repeated")
+        return Refusal(told.fill(action=words.ACTION[action]), "TR-7.1")
+    if SOW <= move < PLACE + COLOURS:
+        return Refusal(say("You have moved your markers in this turn already"), "TR-3.2")
+    if move in (EXTRA_TILE, EXTRA_JOKER):
+        return Refusal(words.NO_EXTRA, "TR-14.13")
+    other = ACTION_OF.get(MOVES.kind(move), action)
+    if other == action:
+        return None
+    told = words.ONLY_ACTION[occasion(s, arg)]
+    return Refusal(told.fill(action=words.ACTION[action]), "TR-6.1")
+
+
+def is_action(move: int) -> bool:
+    """Whether a move belongs to one of the six actions."""
+    return MOVES.kind(move) in ACTION_OF
 
 
 def passed(s: State, action: int, arg: int) -> None:
@@ -80,10 +141,26 @@ class UseExtra(Step[State]):
         player.tiles[kind] -= 1
         s.extra_used = 1
         if s.events is not None:
-            s.tell("extra", s.current, "TR-7.1", kind, arg, 1 + (player.plus_two >> arg & 1))
-        if player.plus_two >> arg & 1:
+            s.tell("extra", s.current, "TR-7.1", kind, arg, times(player, arg))
+        if times(player, arg) > 1:
             s.pending.append(ACT + arg + FRAME * MAY_PASS)
         s.pending.append(ACT + arg)
 
     def question(self, s: State, arg: int) -> Words:
-        return say("Repeat the {action} action?", action=words.ACTION[arg])
+        return count(
+            times(s.players[s.current], arg),
+            "Repeat the {action} action?",
+            "Repeat the {action} action, up to {n} times?",
+            action=words.ACTION[arg],
+        )
+
+    def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
+        if move == EXTRA_TILE:
+            told = say("You have no extra-action tile for the {action} action")
+            return Refusal(told.fill(action=words.ACTION[arg]), "TR-7.1")
+        if move == EXTRA_JOKER:
+            return Refusal(say("You have no extra-action joker"), "TR-7.1")
+        if is_action(move):
+            told = say("To act again you must first spend an extra-action tile or joker")
+            return Refusal(told, "TR-7.1")
+        return None

@@ -7,8 +7,8 @@ from typing import Final
 
 from quadriga.core.layout import (
     Block,
-    Layout,
-    Row,
+    FeatureLayout,
+    Numbers,
     bits,
     for_each_seat,
     lay_out,
@@ -36,7 +36,7 @@ SEAT_ROWS: Final = [one_hot(players) for players in range(5)]
 BOWL_ROWS: Final = one_hot(c.BOWLS)
 ARCH_ROWS: Final = one_hot(c.BOWLS + 1)
 PLACE_ROWS: Final = one_hot(c.PROVINCES + 1)
-KIND_ROWS: Final = one_hot(c.FORUM_KINDS)
+KIND_ROWS: Final = one_hot(len(c.FORUM_KINDS))
 ICON_ROWS: Final = one_hot(c.ICONS)
 GOODS_ROWS: Final = one_hot(c.GOODS)
 BONUS_ROWS: Final = one_hot(c.BONUS_TILES)
@@ -45,7 +45,7 @@ STEP_ROWS: Final = one_hot(STEPS)
 SHIP_ROWS: Final = one_hot(3)
 
 
-def layout(players: int) -> Layout:
+def layout(players: int) -> FeatureLayout:
     """The numbers that `features` writes, by name."""
     return lay_out(
         [
@@ -90,7 +90,7 @@ def player_blocks() -> list[Block]:
         Block("display", c.GOODS_NAMES, 5),
         *[block for slot in c.SLOTS for block in tile_blocks(f"slot {slot}")],
         Block("arch", (*c.SLOTS, "centre")),
-        Block("tiles", (*c.KIND_NAMES, *[f"permanent_{icon}" for icon in c.ICON_NAMES]), 4),
+        Block("tiles", c.KIND_NAMES, 4),
         Block("points", c.SOURCES, 60, -60),
         Block("score", high=150, low=-60),
         Block("pawns", ("supply", "military camp", "worker camp"), 15),
@@ -119,9 +119,9 @@ def board_blocks(players: int) -> list[Block]:
         Block("time to go", high=22),
         Block("quarters finished", numbered(c.QUARTERS + 1)),
         Block("demands", c.ICON_NAMES, 3),
-        *[Block(f"forum {space}", c.KIND_NAMES) for space in spaces],
+        *[Block(f"forum {space}", c.FORUM_NAMES) for space in spaces],
         Block("left", ("forum tiles", "extra tiles", "bonus tiles", "goods"), 70),
-        *[Block(f"province {place}", c.KIND_NAMES) for place in PLACES[:-1]],
+        *[Block(f"province {place}", c.FORUM_NAMES) for place in PLACES[:-1]],
         *[
             block
             for space in c.SPACE_NAMES
@@ -156,11 +156,11 @@ def board_blocks(players: int) -> list[Block]:
 
 
 @lru_cache(maxsize=64)
-def tile_rows(box: c.Box) -> list[Row]:
+def tile_rows(box: c.Box) -> list[Numbers]:
     """What each Trajan tile is: category, markers needed, icon, points; the last row, for EMPTY, is
     empty.
     """
-    rows: list[Row] = []
+    rows: list[Numbers] = []
     for tile in range(len(box.tile_vp)):
         category, icon = tile // c.PER_CATEGORY, box.tile_icon[tile]
         colours = [0] * c.COLOURS
@@ -173,7 +173,7 @@ def tile_rows(box: c.Box) -> list[Row]:
 
 
 @lru_cache(maxsize=64)
-def building_rows(box: c.Box) -> list[Row]:
+def building_rows(box: c.Box) -> list[Numbers]:
     """What each construction tile is: type and points."""
     types = one_hot(c.TYPES)
     return [(*types[tile // c.PER_TYPE], box.building_vp[tile]) for tile in range(c.SPACES)] + [
@@ -184,7 +184,7 @@ def building_rows(box: c.Box) -> list[Row]:
 def features(s: State, seat: int, out: list[int]) -> None:
     """Fill `out` with all that a seat may know."""
     out.clear()
-    tiles: list[Row] = tile_rows(s.box)
+    tiles: list[Numbers] = tile_rows(s.box)
     players = len(s.players)
     write_question(s, seat, tiles, out)
     filling = is_filling(s)
@@ -198,7 +198,7 @@ def features(s: State, seat: int, out: list[int]) -> None:
     write_turn(s, out)
 
 
-def write_question(s: State, seat: int, tiles: list[Row], out: list[int]) -> None:
+def write_question(s: State, seat: int, tiles: list[Numbers], out: list[int]) -> None:
     """Who decides, and what the seat itself is being asked."""
     players = len(s.players)
     write_movers(s, seat, out)
@@ -213,7 +213,7 @@ def write_question(s: State, seat: int, tiles: list[Row], out: list[int]) -> Non
     out += tiles[arg if step == steps.USE_EFFECT else s.tile]
 
 
-def write_player(s: State, seat: int, player: Player, tiles: list[Row], out: list[int]) -> None:
+def write_player(s: State, seat: int, player: Player, tiles: list[Numbers], out: list[int]) -> None:
     """What lies before a player for all to see."""
     out.append(sum(player.hand))
     out += player.display
@@ -238,7 +238,7 @@ def write_player(s: State, seat: int, player: Player, tiles: list[Row], out: lis
     out += (player.senate, s.senate_order.index(seat), votes(s, seat))
 
 
-def write_board(s: State, tiles: list[Row], out: list[int]) -> None:
+def write_board(s: State, tiles: list[Numbers], out: list[int]) -> None:
     """What lies on the board."""
     out.append(s.box.lap - s.time)
     out += QUARTER_ROWS[s.quarter]
@@ -253,7 +253,7 @@ def write_board(s: State, tiles: list[Row], out: list[int]) -> None:
     out.append(len(s.goods_pile) - s.goods_drawn)
     for kind in s.provinces:
         out += KIND_ROWS[kind]
-    buildings: list[Row] = building_rows(s.box)
+    buildings: list[Numbers] = building_rows(s.box)
     for space in range(c.SPACES):
         out += buildings[s.district[space] if s.standing >> space & 1 else c.EMPTY]
     for category in range(len(c.CATEGORIES)):

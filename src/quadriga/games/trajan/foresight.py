@@ -26,3 +26,11 @@ def could_complete(box: Box, bowls: Sequence[int], slots: Sequence[int], bowl: i
     needed[box.tile_second[tile]] += 1
     missing = [max(0, n - t) for n, t in zip(needed, there, strict=True)]
     return sum(missing) <= drops and all([m <= h for m, h in zip(missing, held, strict=True)])
+
+
+def would_complete(box: Box, bowls: Sequence[int], tile: int, bowl: int, colour: int) -> bool:
+    """Whether a tile is completed if a marker of this colour goes into its bowl (TR-5.1)."""
+    there = list(bowls[bowl * COLOURS : (bowl + 1) * COLOURS])
+    there[colour] += 1
+    first, second = box.tile_first[tile], box.tile_second[tile]
+    return there[first] > 1 if first == second else there[first] > 0 and there[second] > 0

@@ -1,9 +1,10 @@
 """The Forum action: taking a tile."""
 
 from quadriga.core.engine import Refusal, Step
-from quadriga.core.messages import say
+from quadriga.core.messages import Words, say
+from quadriga.games.trajan import words
 from quadriga.games.trajan.components import EMPTY, FORUM, MOST_GREEN_SPACES
-from quadriga.games.trajan.extra import passed, performed
+from quadriga.games.trajan.extra import asked, not_this_action, passed, performed
 from quadriga.games.trajan.moves import FORUM_SPACE, PASS, RECRUIT
 from quadriga.games.trajan.state import State
 from quadriga.games.trajan.steps import MAY_PASS
@@ -12,7 +13,6 @@ from quadriga.games.trajan.steps import MAY_PASS
 class ActForum(Step[State]):
     """Forum action: any tile that lies open in the forum."""
 
-    prompt = say("Take a tile from the forum")
     rule = "TR-6.20"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -32,10 +32,14 @@ class ActForum(Step[State]):
             s.tell("took-forum", s.current, "TR-6.20", space, kind)
         performed(s, FORUM, arg)
 
+    def question(self, s: State, arg: int) -> Words:
+        return asked(s, FORUM, arg, say("Take a tile from the forum"))
+
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if FORUM_SPACE + s.box.green_spaces <= move < FORUM_SPACE + MOST_GREEN_SPACES:
             told = say("That space of the forum is not used among {n} players", n=len(s.players))
             return Refusal(told, "TR-2.3")
         if FORUM_SPACE <= move < RECRUIT:
-            return Refusal(say("There is no tile on that space of the forum"), "TR-6.20")
-        return None
+            told = say("No tile lies on {space} of the forum")
+            return Refusal(told.fill(space=words.forum_space(move - FORUM_SPACE)), "TR-6.20")
+        return not_this_action(s, FORUM, arg, move)

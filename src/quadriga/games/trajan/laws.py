@@ -3,7 +3,7 @@ every decision.
 """
 
 from quadriga.core.engine import FRAME
-from quadriga.core.fields import openings
+from quadriga.core.fields import is_partition, openings
 from quadriga.games.trajan import components as c, steps
 from quadriga.games.trajan.cards import drawable
 from quadriga.games.trajan.origins import completed_tiles, laid_tiles, origin_laws, unlaid_laws
@@ -185,7 +185,7 @@ def forum_laws(s: State) -> list[str]:
         broken.append("a tile lies on a space of the forum that is not used")
     if any([c.EMPTY < kind < c.EXTRA for kind in s.forum[c.MOST_GREEN_SPACES :]]):
         broken.append("a tile that is no extra action lies on a yellow space of the forum")
-    for kind in range(c.FORUM_KINDS):
+    for kind in c.FORUM_KINDS:
         printed = s.box.forum_copies[kind] + s.box.extra_copies[kind]
         unseen = s.forum_pile[s.forum_drawn :].count(kind) + s.extra_pile[s.extra_drawn :].count(
             kind
@@ -237,14 +237,6 @@ def district_laws(s: State) -> list[str]:
         if is_partition(owned, (1 << c.SPACES) - 1)
         else ["each construction tile must be in the district or with one player"]
     )
-
-
-def is_partition(sets: list[int], whole: int) -> bool:
-    """Whether sets of bits have nothing in common and make up a whole."""
-    union = 0
-    for bits in sets:
-        union |= bits
-    return union == whole and sum([bits.bit_count() for bits in sets]) == whole.bit_count()
 
 
 def bonus_laws(s: State) -> list[str]:

@@ -2,9 +2,10 @@
 
 from quadriga.core.engine import Refusal, Step
 from quadriga.core.fields import replaced
-from quadriga.core.messages import say
+from quadriga.core.messages import Words, either, say
+from quadriga.games.trajan import words
 from quadriga.games.trajan.components import CAMP, EMPTY, FROM_PROVINCES, MILITARY
-from quadriga.games.trajan.extra import passed, performed
+from quadriga.games.trajan.extra import asked, not_this_action, passed, performed
 from quadriga.games.trajan.moves import MARCH, PASS, RECRUIT, STATION
 from quadriga.games.trajan.pawns import recruit
 from quadriga.games.trajan.points import score
@@ -17,7 +18,6 @@ class ActMilitary(Step[State]):
     province.
     """
 
-    prompt = say("Military: what do you do?")
     rule = "TR-6.30"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -43,6 +43,9 @@ class ActMilitary(Step[State]):
             march(s, player, move - MARCH)
         performed(s, MILITARY, arg)
 
+    def question(self, s: State, arg: int) -> Words:
+        return asked(s, MILITARY, arg, say("Military: do you recruit, march or station?"))
+
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         player = s.players[s.current]
         if move == RECRUIT:
@@ -50,7 +53,7 @@ class ActMilitary(Step[State]):
         if move == MARCH + CAMP and not s.game.options["leader_may_return"]:
             return Refusal(say("The leader does not go back to the camp"), "TR-14.9")
         if MARCH <= move < STATION:
-            return Refusal(say("The leader can only march to an adjacent province"), "TR-6.31")
+            return no_road(s, player.leader, move - MARCH)
         if move == STATION and player.leader == CAMP:
             return Refusal(
                 say("Your leader is in the camp and must march to a province first"), "TR-6.33"
@@ -58,8 +61,23 @@ class ActMilitary(Step[State]):
         if move == STATION and not player.military_camp:
             return Refusal(say("You have no legionnaire in the camp"), "TR-6.32")
         if move == STATION:
-            return Refusal(say("You have a legionnaire in that province already"), "TR-6.32")
-        return None
+            told = say("You have a legionnaire in {name} already", name=place(s, player.leader))
+            return Refusal(told, "TR-6.32")
+        return not_this_action(s, MILITARY, arg, move)
+
+
+def place(s: State, province: int) -> Words:
+    """A province or the camp, by name."""
+    return say("the camp") if province == CAMP else words.province(s.box.province_names[province])
+
+
+def no_road(s: State, leader: int, province: int) -> Refusal:
+    """Why the leader cannot march to a province."""
+    if province == leader:
+        return Refusal(say("Your leader is in {name} already", name=place(s, leader)), "TR-6.31")
+    near = [place(s, each) for each in s.box.roads[leader]]
+    told = say("From {name} your leader can only march to {near}")
+    return Refusal(told.fill(name=place(s, leader), near=either(near)), "TR-6.31")
 
 
 def can_station(player: Player) -> bool:

@@ -116,7 +116,7 @@ def is_settling(s: State, arg: int) -> bool:
         for i in (3, 2, 1, 0)
     ]
     later = whole[: whole.index(steps.SETTLE_DEMAND + FRAME * arg)]
-    permanent = s.players[seat].tiles[-len(s.met) :]
+    permanent = s.players[seat].tiles[c.PERMANENT : c.PERMANENT + c.ICONS]
     if sum(s.met) + s.unmet > demand or any(
         [met > tiles for met, tiles in zip(s.met, permanent, strict=True)]
     ):

@@ -1,10 +1,10 @@
 """The end of a round and of a quarter: demands, clean-up and refill."""
 
-from quadriga.core.engine import FRAME, NOBODY, Step
+from quadriga.core.engine import FRAME, NOBODY, Refusal, Step
 from quadriga.core.fields import replaced
 from quadriga.core.messages import Words, say
 from quadriga.games.trajan import components as c, words
-from quadriga.games.trajan.moves import MEET_JOKER, MEET_TILE, MEET_TRAJAN
+from quadriga.games.trajan.moves import MEET_JOKER, MEET_TILE, MEET_TRAJAN, PASS
 from quadriga.games.trajan.points import score
 from quadriga.games.trajan.setup import lay_bonus, lay_forum
 from quadriga.games.trajan.state import Player, State
@@ -127,8 +127,25 @@ class MeetDemand(Step[State]):
             s.tell("met", arg // 4, "TR-9.2", icon, kind)
 
     def question(self, s: State, arg: int) -> Words:
+        icon, number = words.ICON[s.demands[arg % 4]], arg % 4 + 1
+        told = say("Demand {n} of {all}: how do you meet the demand for {icon}?")
+        return told.fill(n=number, all=c.DEMANDS, icon=icon)
+
+    def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         icon = words.ICON[s.demands[arg % 4]]
-        return say("How do you meet the demand for {icon}?", icon=icon)
+        if move == MEET_TRAJAN:
+            told = say("You have no Trajan tile for {icon} that is not used in this quarter")
+            return Refusal(told.fill(icon=icon), "TR-9.3")
+        if move == MEET_TILE:
+            return Refusal(say("You have no {icon} tile", icon=icon), "TR-9.2")
+        if move == MEET_JOKER and not s.players[arg // 4].tiles[c.JOKER_DEMAND]:
+            return Refusal(say("You have no demand joker"), "TR-9.2")
+        if move == MEET_JOKER:
+            told = say("You need the demand joker for a later demand, which would go unmet")
+            return Refusal(told, "TR-9.4")
+        if move == PASS:
+            return Refusal(say("A demand that you can meet must be met"), "TR-9.4")
+        return None
 
 
 class Refill(Step[State]):
@@ -138,20 +155,21 @@ class Refill(Step[State]):
 
     def run(self, s: State, arg: int) -> None:
         for player in s.players:
-            player.tiles[c.SENATE_TILES : c.SENATE_TILES + 4] = [0, 0, 0, 0]
+            for kind in c.VOTING:
+                player.tiles[kind] = 0
         s.forum = [c.EMPTY] * (c.MOST_GREEN_SPACES + c.YELLOW_SPACES)
         s.demands = ()
         s.quarter += 1
         s.tell("quarter", NOBODY, "TR-9.10", s.quarter)
         if s.quarter == c.QUARTERS:
             return
+        s.reveal()
         lay_bonus(s, "TR-9.12")
         refill_provinces(s)
         lay_forum(s)
         if s.grey_ships:
             s.tell("ships", NOBODY, "TR-9.12")
         s.grey_ships = 0
-        s.reveal()
 
 
 def refill_provinces(s: State) -> None:

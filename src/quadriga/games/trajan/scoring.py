@@ -37,39 +37,64 @@ def add(s: State, seat: int, vp: int, source: int, rule: str) -> None:
 
 
 def set_points(s: State, player: Player) -> int:
-    """The points for construction sets, with the jokers where they bring most."""
+    """The points for construction sets."""
+    return sets_worth(s, best_sets(s, player))
+
+
+def sets_worth(s: State, sizes: list[int]) -> int:
+    """The points for so many tiles of each type."""
+    return sum([s.box.set_vp[size] for size in sizes])
+
+
+def best_sets(s: State, player: Player) -> list[int]:
+    """The tiles of each type, with the construction jokers where they bring most."""
     counts = [
         (player.buildings >> (kind * c.PER_TYPE) & 0b1111).bit_count() for kind in range(c.TYPES)
     ]
-    best = 0
-    for kinds in combinations_with_replacement(range(c.TYPES), player.tiles[c.JOKER_CONSTRUCTION]):
-        sizes = [min(c.PER_TYPE, count + kinds.count(kind)) for kind, count in enumerate(counts)]
-        best = max(best, sum([s.box.set_vp[size] for size in sizes]))
-    return best
+    jokers = combinations_with_replacement(range(c.TYPES), player.tiles[c.JOKER_CONSTRUCTION])
+    ways = [
+        [min(c.PER_TYPE, count + kinds.count(kind)) for kind, count in enumerate(counts)]
+        for kinds in jokers
+    ]
+    return max(ways, key=lambda sizes: sets_worth(s, sizes))
 
 
 def bonus_points(s: State, player: Player) -> list[int]:
     """The points of the bonus tiles by kind."""
     points = [0] * 5
+    for tile, count in bonus_counts(s, player):
+        points[s.box.bonus_kind[tile]] += bonus_worth(s, player, tile, count)
+    return points
+
+
+def bonus_counts(s: State, player: Player) -> list[tuple[int, int]]:
+    """The bonus tiles of a player and how often each pays, with the goods jokers where they bring
+    most.
+    """
     owned = [
         tile
         for tile in range(c.BONUS_TILES)
         if (player.yellow_bonus | player.grey_bonus) >> tile & 1
     ]
+    jokers = best_goods_jokers(s, player, owned)
+    return [(tile, bonus_count(s, player, tile) + jokers.count(tile)) for tile in owned]
+
+
+def best_goods_jokers(s: State, player: Player, owned: list[int]) -> tuple[int, ...]:
+    """The bonus tiles for which the goods jokers stand, each for one card of one tile."""
     goods = [tile for tile in owned if s.box.bonus_kind[tile] == c.BONUS_GOODS]
-    for tile in owned:
-        if tile not in goods:
-            points[s.box.bonus_kind[tile]] += bonus_worth(
-                s, player, tile, bonus_count(s, player, tile)
-            )
-    # A goods joker stands for one card of one tile: all ways to share them out are tried.
-    for jokers in combinations_with_replacement(goods, player.tiles[c.JOKER_GOODS]):
-        worth = [
+    ways = list(combinations_with_replacement(goods, player.tiles[c.JOKER_GOODS]))
+    return max(ways, key=lambda jokers: goods_worth(s, player, goods, jokers), default=())
+
+
+def goods_worth(s: State, player: Player, goods: list[int], jokers: tuple[int, ...]) -> int:
+    """The points of the goods bonus tiles, with jokers that stand for one card each."""
+    return sum(
+        [
             bonus_worth(s, player, tile, bonus_count(s, player, tile) + jokers.count(tile))
             for tile in goods
         ]
-        points[c.BONUS_GOODS] = max(points[c.BONUS_GOODS], sum(worth))
-    return points
+    )
 
 
 def bonus_worth(s: State, player: Player, tile: int, count: int) -> int:

@@ -5,6 +5,7 @@ from typing import Final
 from quadriga.core.engine import FRAME, NOBODY, Refusal, Step
 from quadriga.core.fields import replaced
 from quadriga.core.messages import Message, Words, say
+from quadriga.core.texts import points_of
 from quadriga.games.trajan import components as c, words
 from quadriga.games.trajan.cards import (
     discards,
@@ -13,7 +14,7 @@ from quadriga.games.trajan.cards import (
     leaves_hand,
     take_discard,
 )
-from quadriga.games.trajan.extra import passed, performed
+from quadriga.games.trajan.extra import asked, is_action, not_this_action, passed, performed
 from quadriga.games.trajan.moves import (
     DISCARD,
     DONE,
@@ -34,7 +35,6 @@ from quadriga.games.trajan.steps import CHOOSE_PILE, DISCARD_CARD, LAY_ANOTHER, 
 class ActSeaport(Step[State]):
     """Seaport action: draw two and discard one, take one, lay out one or two, or ship."""
 
-    prompt = say("Seaport: what do you do?")
     rule = "TR-6.10"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -69,6 +69,9 @@ class ActSeaport(Step[State]):
             s.tell("ship", s.current, "TR-6.13", s.ship)
             s.pending.append(LOAD_SHIP)
 
+    def question(self, s: State, arg: int) -> Words:
+        return asked(s, c.SEAPORT, arg, say("Seaport: do you draw, take, lay out or ship?"))
+
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if LAY <= move < LAY + c.GOODS:
             return Refusal(lacks(move - LAY), "TR-6.12")
@@ -76,11 +79,15 @@ class ActSeaport(Step[State]):
             return Refusal(say("That discard pile is empty"), "TR-6.11")
         if move == DRAW_TWO:
             return Refusal(say("There is no goods card left to draw"), "TR-11.2")
+        if move == SHIP + c.PAIRS and ships(s.players[s.current]):
+            return Refusal(say("You have no pair in your hand, nor a joker for one"), "TR-6.13")
         if SHIP <= move < LOAD:
-            return Refusal(
-                say("You have no cards in your hand that this ship would take"), "TR-6.13"
-            )
-        return None
+            return Refusal(say("You have neither a goods card nor a joker to load"), "TR-6.13")
+        if LOAD <= move < JOKER + c.GOODS:
+            return Refusal(say("First choose the ship that you load"), "TR-6.13")
+        if DISCARD <= move < LAY:
+            return Refusal(say("You discard only after drawing two cards"), "TR-6.10")
+        return not_this_action(s, c.SEAPORT, arg, move)
 
 
 FITS: Final = (
@@ -88,6 +95,13 @@ FITS: Final = (
     say("This ship takes pairs, each of other goods, and you need the whole pair"),
     say("This ship takes no goods twice"),
 )
+
+
+def one_option(move: int) -> Refusal | None:
+    """Why no other option can be begun while one is being carried out."""
+    if is_action(move):
+        return Refusal(say("First finish what you have chosen to do in the seaport"), "TR-6.1")
+    return None
 
 
 def lacks(goods: int) -> Message:
@@ -128,7 +142,7 @@ class DiscardCard(Step[State]):
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if DISCARD <= move < DISCARD + c.GOODS:
             return Refusal(lacks(move - DISCARD), "TR-6.10")
-        return None
+        return one_option(move)
 
 
 class ChoosePile(Step[State]):
@@ -147,11 +161,14 @@ class ChoosePile(Step[State]):
     def question(self, s: State, arg: int) -> Words:
         return say("Onto which pile do you discard {goods}?", goods=words.GOODS[arg])
 
+    def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
+        return one_option(move)
+
 
 class LayAnother(Step[State]):
     """Seaport, lay out: a second card or not, then as many cards are drawn."""
 
-    prompt = say("Lay out a second card?")
+    prompt = say("Do you lay out a second card? You draw as many as you lay out")
     rule = "TR-6.12"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -167,11 +184,15 @@ class LayAnother(Step[State]):
             s.tell("laid-out", s.current, "TR-6.12", move - LAY)
             draw_to_hand(s, s.current, 2, "TR-6.12")
 
+    def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
+        if LAY <= move < LAY + c.GOODS:
+            return Refusal(lacks(move - LAY), "TR-6.12")
+        return one_option(move)
+
 
 class LoadShip(Step[State]):
     """Seaport, ship: one card at a time, or a joker in its place, until the ship sails."""
 
-    prompt = say("Load a card, or let the ship sail")
     rule = "TR-6.13"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -202,6 +223,14 @@ class LoadShip(Step[State]):
         else:
             s.pending.append(LOAD_SHIP)
 
+    def question(self, s: State, arg: int) -> Words:
+        if can_sail(s.ship, s.load):
+            told = say("Load another card, or let the ship sail for {points}")
+            return told.fill(points=points_of(cargo_worth(s)))
+        if any(s.load):
+            return say("Load the second card of the pair")
+        return say("Load a card onto the ship for {goods} goods", goods=words.SHIP[s.ship])
+
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         player = s.players[s.current]
         if JOKER <= move < JOKER + c.GOODS and not player.tiles[c.JOKER_GOODS]:
@@ -213,7 +242,7 @@ class LoadShip(Step[State]):
         if move == DONE:
             half = say("The pair on the ship is not complete")
             return Refusal(half if any(s.load) else say("The ship is empty"), "TR-6.13")
-        return None
+        return one_option(move)
 
 
 def fitting_goods(ship: int, load: tuple[int, ...], hand: list[int], jokers: int) -> list[int]:
@@ -238,11 +267,24 @@ def can_sail(ship: int, load: tuple[int, ...]) -> bool:
     return any(load) and not (ship == c.PAIRS and 1 in load)
 
 
+def sets_of(ship: int, cards: int) -> int:
+    """How many sets so many cards are: pairs, or single cards."""
+    return cards // 2 if ship == c.PAIRS else cards
+
+
+def values(s: State, ship: int) -> tuple[int, ...]:
+    """The points for 1, 2, 3… sets on the side of a ship that lies up."""
+    return s.box.grey_ships[ship] if s.grey_ships >> ship & 1 else s.box.ships[ship]
+
+
+def cargo_worth(s: State) -> int:
+    """The points of the load as it is."""
+    return values(s, s.ship)[sets_of(s.ship, sum(s.load)) - 1]
+
+
 def sail(s: State, seat: int) -> None:
     """Book the shipment and turn the ship to its grey side."""
-    loaded = sum(s.load) // (2 if s.ship == c.PAIRS else 1)
-    table = s.box.grey_ships[s.ship] if s.grey_ships >> s.ship & 1 else s.box.ships[s.ship]
-    vp = table[loaded - 1]
+    vp = cargo_worth(s)
     score(s, seat, vp, c.FROM_SHIPPING)
     if s.events is not None:
         s.tell("sailed", seat, "TR-6.15", vp, *s.load)

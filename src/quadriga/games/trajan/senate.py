@@ -1,9 +1,9 @@
 """The Senate: advancing, the vote at the end of a quarter, and its bonus tiles."""
 
 from quadriga.core.engine import FRAME, NOBODY, Refusal, Step
-from quadriga.core.messages import say
-from quadriga.games.trajan.components import EMPTY, FROM_SENATE, LAST_SPACE, SENATE, SENATE_TILES
-from quadriga.games.trajan.extra import passed, performed
+from quadriga.core.messages import Words, count, say
+from quadriga.games.trajan.components import EMPTY, FROM_SENATE, LAST_SPACE, SENATE, VOTES, VOTING
+from quadriga.games.trajan.extra import asked, not_this_action, passed, performed
 from quadriga.games.trajan.moves import BONUS, PASS, SENATE_STEP
 from quadriga.games.trajan.points import score
 from quadriga.games.trajan.state import State
@@ -13,7 +13,6 @@ from quadriga.games.trajan.steps import CHOOSE_BONUS, MAY_PASS, RESTACK
 class ActSenate(Step[State]):
     """Senate action: one space forward, and the points it shows."""
 
-    prompt = say("Advance in the senate?")
     rule = "TR-6.50"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -35,25 +34,27 @@ class ActSenate(Step[State]):
             s.tell("advanced", s.current, "TR-6.50", shown)
         performed(s, SENATE, arg)
 
+    def question(self, s: State, arg: int) -> Words:
+        told = say("Do you advance in the senate?")
+        if s.players[s.current].senate == LAST_SPACE:
+            told = say("Your senate disc is on the last space and cannot advance")
+        return asked(s, SENATE, arg, told)
+
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if move == SENATE_STEP:
             return Refusal(
                 say("Your disc stands on the last space until the quarter ends"), "TR-6.51"
             )
-        return None
+        return not_this_action(s, SENATE, arg, move)
 
 
 def votes(s: State, seat: int) -> int:
     """The votes of a player: those of the space and of the senate tiles."""
     player = s.players[seat]
-    tiles = player.tiles
-    on_tiles = (
-        2 * tiles[SENATE_TILES]
-        + 3 * tiles[SENATE_TILES + 1]
-        + 4 * tiles[SENATE_TILES + 2]
-        + 5 * tiles[SENATE_TILES + 3]
-    )
-    return s.box.senate_space[player.senate] + on_tiles
+    found = s.box.senate_space[player.senate]
+    for kind in VOTING:
+        found += VOTES[kind] * player.tiles[kind]
+    return found
 
 
 def senate_ranking(s: State) -> list[int]:
@@ -84,7 +85,6 @@ class ChooseBonus(Step[State]):
     up.
     """
 
-    prompt = say("Consul: choose a bonus tile")
     rule = "TR-9.8"
 
     def actor(self, s: State, arg: int) -> int:
@@ -102,6 +102,13 @@ class ChooseBonus(Step[State]):
         if s.events is not None:
             s.tell("bonus", arg, "TR-9.8", chosen)
             s.tell("vice-consul", vice_consul, "TR-9.8", other)
+
+    def question(self, s: State, arg: int) -> Words:
+        return count(
+            votes(s, arg),
+            "You are consul with {n} vote: choose a bonus tile",
+            "You are consul with {n} votes: choose a bonus tile",
+        )
 
 
 class Restack(Step[State]):

@@ -2,7 +2,7 @@
 
 from quadriga.core.engine import FRAME, NOBODY, Refusal, Step
 from quadriga.core.fields import replaced
-from quadriga.core.messages import Words, say
+from quadriga.core.messages import Words, count, say
 from quadriga.core.rng import first_seat, shuffle, shuffled
 from quadriga.games.trajan import components as c, steps, words
 from quadriga.games.trajan.cards import draw_to_hand, refill_discards, take_discard
@@ -87,8 +87,13 @@ class FillBowl(Step[State]):
             s.pending.append(steps.FILL_BOWL + FRAME * arg)
 
     def question(self, s: State, arg: int) -> Words:
-        bowl = words.ACTION[sum(s.players[arg].bowls) // 2]
-        return say("Put a marker into your {bowl} bowl", bowl=bowl)
+        placed = sum(s.players[arg].bowls)
+        return count(
+            2 * c.BOWLS - placed,
+            "Put your last marker into your {bowl} bowl",
+            "Put a marker into your {bowl} bowl: {n} are left",
+            bowl=words.ACTION[placed // 2],
+        )
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if not PLACE <= move < PLACE + c.COLOURS:
@@ -170,7 +175,6 @@ def lay_bonus(s: State, rule: str) -> None:
 class DraftCard(Step[State]):
     """First goods: three cards, each from the draw pile or the top of a discard pile."""
 
-    prompt = say("Take a goods card")
     rule = "TR-2.12"
 
     def actor(self, s: State, arg: int) -> int:
@@ -185,11 +189,17 @@ class DraftCard(Step[State]):
         else:
             take_discard(s, arg, move - TAKE, "TR-2.12")
 
+    def question(self, s: State, arg: int) -> Words:
+        return count(
+            c.FIRST_CARDS - sum(s.players[arg].hand),
+            "Take the last of your first three goods cards",
+            "Take a goods card: {n} of your first three are left to take",
+        )
+
 
 class DraftTile(Step[State]):
     """First Trajan tiles: three of different categories, each the top of its stack."""
 
-    prompt = say("Take a Trajan tile")
     rule = "TR-2.13"
 
     def actor(self, s: State, arg: int) -> int:
@@ -206,16 +216,26 @@ class DraftTile(Step[State]):
         uncover(s, category)
         s.pending.append(steps.DRAFT_SLOT + FRAME * arg)
 
+    def question(self, s: State, arg: int) -> Words:
+        slots = s.players[arg].slots
+        return count(
+            sum([slots[slot] == c.EMPTY for slot in c.FIRST_TILE_SLOTS]),
+            "Take the last of your first three Trajan tiles",
+            "Take a Trajan tile: {n} of your first three are left to take",
+        )
+
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if TILE <= move < TILE + len(c.CATEGORIES):
-            return Refusal(say("Your three first tiles must be of different categories"), "TR-2.13")
+            told = say(
+                "You have a {category} tile: your three first tiles must be of different categories"
+            )
+            return Refusal(told.fill(category=words.CATEGORY[move - TILE]), "TR-2.13")
         return None
 
 
 class DraftSlot(Step[State]):
     """First Trajan tiles: on slot II, IV or VI."""
 
-    prompt = say("Lay the tile on a slot")
     rule = "TR-2.13"
 
     def actor(self, s: State, arg: int) -> int:
@@ -230,3 +250,15 @@ class DraftSlot(Step[State]):
         player.slots = replaced(player.slots, move - SLOT, s.tile)
         s.tell("laid-tile", arg, "TR-2.13", s.tile, move - SLOT)
         s.tile = c.EMPTY
+
+    def question(self, s: State, arg: int) -> Words:
+        return say("On which slot do you lay the {tile}?", tile=words.tile(s.box, s.tile))
+
+    def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
+        if not SLOT <= move < SLOT + c.BOWLS:
+            return None
+        slot = c.SLOTS[move - SLOT]
+        if move - SLOT in c.FIRST_TILE_SLOTS:
+            return Refusal(say("A tile lies on slot {slot} already", slot=slot), "TR-2.13")
+        told = say("Your first tiles go on slots II, IV and VI, not on slot {slot}")
+        return Refusal(told.fill(slot=slot), "TR-2.13")

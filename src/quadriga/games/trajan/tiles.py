@@ -5,7 +5,7 @@ from quadriga.core.fields import replaced
 from quadriga.core.messages import Words, count, say
 from quadriga.games.trajan import components as c, words
 from quadriga.games.trajan.cards import draw_to_hand, drawable
-from quadriga.games.trajan.extra import passed, performed
+from quadriga.games.trajan.extra import asked, is_action, not_this_action, passed, performed
 from quadriga.games.trajan.moves import EFFECT, MARKER, PASS, PAWNS, TILE
 from quadriga.games.trajan.pawns import hire, recruit
 from quadriga.games.trajan.points import score
@@ -98,12 +98,15 @@ class UseEffect(Step[State]):
             s.tell("declined-effect", s.current, "TR-5.6", arg)
 
     def question(self, s: State, arg: int) -> Words:
-        cards = min(s.box.tile_amount[arg], drawable(s))
-        return {
-            c.CARDS: count(cards, "Draw {n} goods card?", "Draw {n} goods cards?"),
-            c.PLUS_TWO: say("Where does the [+2] marker go?"),
-            c.WORKERS: say("How many pawns become workers?"),
-        }.get(arg // c.PER_CATEGORY, say("How many pawns become legionnaires?"))
+        told = words.EFFECT[arg // c.PER_CATEGORY]
+        if arg // c.PER_CATEGORY == c.CARDS:
+            cards = min(s.box.tile_amount[arg], drawable(s))
+            told = count(
+                cards,
+                "You completed the {tile}: do you draw {n} goods card?",
+                "You completed the {tile}: do you draw {n} goods cards?",
+            )
+        return told.fill(tile=words.tile(s.box, arg))
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if MARKER <= move < MARKER + c.BOWLS and arg // c.PER_CATEGORY == c.PLUS_TWO:
@@ -112,10 +115,19 @@ class UseEffect(Step[State]):
         if move in (PAWNS, PAWNS + 1) and arg // c.PER_CATEGORY in (c.WORKERS, c.LEGIONNAIRES):
             supply, amount = s.players[s.current].supply, s.box.tile_amount[arg]
             if supply < move - PAWNS + 1:
-                return Refusal(say("The pawns left in your supply: {n}", n=supply), "TR-11.1")
-            return Refusal(say("The pawns this tile grants: {n}", n=amount), "TR-5.5")
+                told = count(
+                    supply,
+                    "Your supply holds only {n} pawn",
+                    "Your supply holds {n} pawns",
+                )
+                return Refusal(told, "TR-11.1")
+            told = count(amount, "This tile grants {n} pawn", "This tile grants {n} pawns")
+            return Refusal(told, "TR-5.5")
         if move == EFFECT and arg // c.PER_CATEGORY == c.CARDS:
             return Refusal(say("There is no goods card left to draw"), "TR-11.2")
+        if is_action(move):
+            told = say("First decide about the tile that you completed: the action comes after it")
+            return Refusal(told, "TR-3.2")
         return None
 
 
@@ -130,7 +142,6 @@ def next_free_slot(player: Player, slot: int) -> int:
 class ActTrajan(Step[State]):
     """Trajan action: the top tile of a stack goes to the Arch, and the Arch moves on."""
 
-    prompt = say("Take a Trajan tile")
     rule = "TR-6.40"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -159,9 +170,16 @@ class ActTrajan(Step[State]):
         uncover(s, move - TILE)
         performed(s, c.TRAJAN, arg)
 
+    def question(self, s: State, arg: int) -> Words:
+        arch = s.players[s.current].arch
+        told = say("No slot is free for a Trajan tile")
+        if arch != c.CENTRE:
+            told = say("Take a Trajan tile for slot {slot}", slot=c.SLOTS[arch])
+        return asked(s, c.TRAJAN, arg, told)
+
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if not TILE <= move < TILE + len(c.CATEGORIES):
-            return None
+            return not_this_action(s, c.TRAJAN, arg, move)
         if s.players[s.current].arch == c.CENTRE:
             return Refusal(
                 say("No slot is free: your Arch is in the centre of the circle"), "TR-6.41"

@@ -1,10 +1,11 @@
 """The outline of a turn: moving markers and time, the target's action, and whose turn is next."""
 
 from quadriga.core.engine import FRAME, NOBODY, Refusal, Step
-from quadriga.core.messages import Words, both, say
+from quadriga.core.messages import Words, both, count, say
 from quadriga.games.trajan import steps, words
 from quadriga.games.trajan.components import BOWLS, COLOURS, QUARTERS
-from quadriga.games.trajan.moves import PLACE, SOW
+from quadriga.games.trajan.extra import is_action
+from quadriga.games.trajan.moves import EXTRA_JOKER, EXTRA_TILE, PASS, PLACE, SOW
 from quadriga.games.trajan.state import State
 
 
@@ -25,7 +26,6 @@ class ChooseBowl(Step[State]):
     number.
     """
 
-    prompt = say("Choose the bowl whose markers you move")
     rule = "TR-4.1"
 
     def legal(self, s: State, arg: int) -> list[int]:
@@ -52,11 +52,23 @@ class ChooseBowl(Step[State]):
             if s.laps:
                 s.tell("lap", NOBODY, "TR-8.1", s.laps)
 
+    def question(self, s: State, arg: int) -> Words:
+        return count(
+            s.box.lap - s.time,
+            "Choose the bowl whose markers you move: the round ends in {n} space",
+            "Choose the bowl whose markers you move: the round ends in {n} spaces",
+        )
+
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if SOW <= move < SOW + BOWLS:
             return Refusal(
                 say("Your {bowl} bowl holds no marker", bowl=words.ACTION[move - SOW]), "TR-4.1"
             )
+        if move == PASS or is_action(move):
+            told = say("First move the markers of a bowl: the last one decides about the action")
+            return Refusal(told, "TR-3.2")
+        if move in (EXTRA_TILE, EXTRA_JOKER):
+            return Refusal(words.NO_EXTRA, "TR-14.13")
         return None
 
 
@@ -80,14 +92,25 @@ class PlaceMarker(Step[State]):
             s.pending.append(steps.PLACE_MARKER + FRAME * (arg - 1))
 
     def question(self, s: State, arg: int) -> Words:
-        bowl = words.ACTION[(s.bowl + 1) % BOWLS]
-        return say("Place a marker into the {bowl} bowl", bowl=bowl)
+        return count(
+            arg,
+            "Place your last marker into the {bowl} bowl",
+            "Place a marker into the {bowl} bowl: {n} are left",
+            bowl=words.ACTION[(s.bowl + 1) % BOWLS],
+        )
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if PLACE <= move < PLACE + COLOURS:
             held = [words.COLOUR[colour] for colour in range(COLOURS) if s.held[colour]]
             told = say("You hold no {colour} marker, only {held}")
             return Refusal(told.fill(colour=words.COLOUR[move - PLACE], held=both(held)), "TR-4.3")
+        if SOW <= move < SOW + BOWLS or move == PASS or is_action(move):
+            told = count(
+                arg,
+                "First place the marker that you still hold",
+                "First place the {n} markers that you still hold",
+            )
+            return Refusal(told, "TR-4.2")
         return None
 
 

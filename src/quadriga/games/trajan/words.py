@@ -18,6 +18,7 @@ GOODS: Final = (
 )  # fmt: skip
 ICON: Final = (say("bread"), say("games"), say("religion"))
 TYPE: Final = (say("stairs"), say("a door"), say("a fountain"), say("a roof"), say("a window"))
+TYPES: Final = (say("stairs"), say("doors"), say("fountains"), say("roofs"), say("windows"))
 CATEGORY: Final = (
     say("cards"), say("victory"), say("workers"), say("legionnaires"), say("[+2]"), say("demand"),
 )  # fmt: skip
@@ -25,6 +26,13 @@ PLAIN_TILE: Final = {
     c.CARDS: say("cards tile ({first} + {second})"),
     c.VICTORY: say("victory tile ({first} + {second})"),
     c.PLUS_TWO: say("[+2] tile ({first} + {second})"),
+}
+# What is asked about the effect of a completed tile.
+EFFECT: Final = {
+    c.CARDS: say("You completed the {tile}: do you draw goods cards?"),
+    c.PLUS_TWO: say("You completed the {tile}: where does the [+2] marker go?"),
+    c.WORKERS: say("You completed the {tile}: how many pawns become workers?"),
+    c.LEGIONNAIRES: say("You completed the {tile}: how many pawns become legionnaires?"),
 }
 SHIP: Final = (say("identical"), say("pairs of"), say("different"))
 JOKER: Final = (
@@ -41,6 +49,20 @@ SOURCE: Final = (
     say("bonus: forum icons"), say("bonus: workers"), say("bonus: goods"),
     say("bonus: legionnaires"), say("bonus: yellow tiles"),
 )  # fmt: skip
+# Why an action is asked for, by the numbers of `extra.py`.
+OCCASION: Final = (
+    say("{question}"),
+    say("First-build bonus. {question}"),
+    say("Repetition. {question}"),
+    say("Second repetition. {question}"),
+)
+ONLY_ACTION: Final = (
+    say("Your last marker lies in the {action} bowl: only that action can be performed"),
+    say("The first build grants the {action} action and no other"),
+    say("Only the {action} action is repeated"),
+    say("Only the {action} action is repeated"),
+)
+NO_EXTRA: Final = say("An extra-action tile is used only directly after its action")
 PILE: Final = ("A", "B")
 
 
@@ -48,26 +70,24 @@ def kind(tile: int) -> Message:
     """A forum tile, or a lasting demand tile, by its kind."""
     if tile == c.EMPTY:
         return say("nothing")
+    if c.VOTES[tile]:
+        return say("{n} votes", n=c.VOTES[tile])
     if tile >= c.PERMANENT:
         return say("lasting {icon}", icon=ICON[tile - c.PERMANENT])
     if tile >= c.EXTRA:
         return say("extra {action} action", action=ACTION[tile - c.EXTRA])
-    if tile >= c.SENATE_TILES + len(JOKER):
-        return JOKER[tile - c.SENATE_TILES - len(JOKER)]
-    if tile >= c.SENATE_TILES:
-        return say("{n} votes", n=tile - c.SENATE_TILES + 2)
-    return ICON[tile]
+    return ICON[tile] if tile < c.ICONS else JOKER[tile - c.JOKER_GOODS]
 
 
 def forum_tile(tile: int) -> Message:
     """A forum tile in a sentence."""
+    if c.VOTES[tile]:
+        return say("a tile of {n} votes", n=c.VOTES[tile])
     if tile >= c.EXTRA:
         return say("an extra-action tile ({action})", action=ACTION[tile - c.EXTRA])
-    if tile >= c.SENATE_TILES + len(JOKER):
-        return A_JOKER[tile - c.SENATE_TILES - len(JOKER)]
-    if tile >= c.SENATE_TILES:
-        return say("a tile of {n} votes", n=tile - c.SENATE_TILES + 2)
-    return say("a {icon} tile", icon=ICON[tile])
+    if tile < c.ICONS:
+        return say("a {icon} tile", icon=ICON[tile])
+    return A_JOKER[tile - c.JOKER_GOODS]
 
 
 def forum_space(space: int) -> Message:
@@ -104,11 +124,6 @@ def province(name: str) -> str:
     return name.replace("_", " ").title()
 
 
-def several(name: Message, number: int) -> Message:
-    """A thing and how many there are of it."""
-    return name if number == 1 else say("{name} ×{n}", name=name, n=number)
-
-
 def counted_by(kind: int, first: int, second: int) -> dict[str, Message]:
     """The icon or the goods that a bonus tile counts."""
     if kind == c.BONUS_ICON:
@@ -116,6 +131,29 @@ def counted_by(kind: int, first: int, second: int) -> dict[str, Message]:
     if kind == c.BONUS_GOODS:
         return {"first": GOODS[first], "second": GOODS[second]}
     return {}
+
+
+def half(points: int) -> str:
+    """Points counted in halves: 9, 4½, ½."""
+    whole = str(points // 2) if points > 1 or not points % 2 else ""
+    return whole + ("½" if points % 2 else "")
+
+
+PAYS: Final = {
+    c.BONUS_ICON: say("{points} with at least one {icon} tile"),
+    c.BONUS_GOODS: say("{points} for each {first} or {second} card in the display"),
+    c.BONUS_WORKERS: say("{points} for each worker in the district"),
+    c.BONUS_LEGIONNAIRES: say("{points} for each legionnaire in a province"),
+    c.BONUS_YELLOW: say("{points} for each yellow bonus tile"),
+}
+
+
+def bonus_pays(box: c.Box, number: int, is_grey: bool = False) -> Message:
+    """What a bonus tile pays to its owner at the end."""
+    halves = (box.bonus_grey if is_grey else box.bonus_yellow)[number]
+    points = say("1 point") if halves == 2 else say("{n} points", n=half(halves))
+    kind, first, second = box.bonus_kind[number], box.bonus_first[number], box.bonus_second[number]
+    return PAYS[kind].fill(points=points, **counted_by(kind, first, second))
 
 
 def bonus(box: c.Box, number: int) -> Message:

@@ -18,6 +18,7 @@ AT_TABLE: Mapping[str, Given] = {
     **{name: {} for name in (*NOTHING_MORE.split(), "newest_rules")},
     "position": {"ply": "$response.body#/moves"},
     "why_not": {"move": "$response.body#/legal/0/text"},
+    "preview": {"move": "$response.body#/legal/0/text"},
     "claim": {"seat": "$response.body#/seats/1/seat"},
     "ready": {"seat": SEAT, "body": {"ready": True}},
     "stand_in": {"seat": SEAT, "body": {"bot": ""}},  # come back

@@ -36,7 +36,7 @@ async def become(request: Request, response: Response, body: Name) -> NewMe:
 
 @router.get("/me", tags=["people"])
 async def me(request: Request) -> Me:
-    """Who asks."""
+    """The guest who sends the request."""
     person = await somebody(request)
     return Me(id=person.id, name=person.name)
 
@@ -53,8 +53,8 @@ async def rename(request: Request, body: Name) -> Me:
 
 @router.post("/me/devices", status_code=201, tags=["people"])
 async def device_link(request: Request, asked: Repeatable) -> DeviceLink:
-    """A link by which another browser or program becomes who asks, once; an earlier unused one is
-    void.
+    """A one-time link that signs in another browser or program as the asking guest; an earlier
+    unused one is void.
     """
     person, token = await somebody(request), token_of(request)
     assert token is not None

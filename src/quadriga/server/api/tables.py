@@ -32,6 +32,7 @@ from quadriga.server.present import (
     recap,
     viewer_of,
 )
+from quadriga.server.previews import preview_json
 from quadriga.server.seats import Person
 from quadriga.server.streams import follow
 from quadriga.server.tables import LiveTable
@@ -57,7 +58,7 @@ class Looking(NamedTuple):
 
 
 async def looking(request: Request, table_id: TableId, seat: WantedSeat = None) -> Looking:
-    """The table that is asked for, and who looks at it."""
+    """The requested table, and its viewer."""
     house, person = house_of(request), await asking(request)
     table = await table_of(request, table_id)
     return Looking(house, table, viewer_of(table, person, seat))
@@ -107,7 +108,7 @@ async def look(at: Look, log_from: Annotated[int, Query(ge=0, le=10**6)] = 0) ->
 async def links(person: Who, table: Asked) -> dict[int, str]:
     """The one-time links that are not used yet, for the owner."""
     if person.id != table.owner:
-        raise forbidden(say("The links of a table are for its owner."))
+        raise forbidden(say("Only the owner of a table may see its links."))
     return {s.number: s.link for s in table.seats if s.link}
 
 
@@ -202,6 +203,13 @@ async def why_not(at: Look, move: Annotated[str, Query(max_length=80)]) -> WhyNo
     return WhyNot(reason=text(reason), rule=rule)
 
 
+@moves.get("/tables/{table_id}/preview")
+async def preview(at: Look, move: Annotated[str, Query(max_length=80)]) -> Json:
+    """What is certain to follow from a move (its number or text) of one's own seat."""
+    number = parse_move(at.table, int(move) if move.isdecimal() and move.isascii() else move)
+    return preview_json(at.table, at.viewer, number)
+
+
 @router.get("/tables/{table_id}/recap")
 async def since_my_last_move(at: Look) -> list[Json]:
     """The lines of the log since the last decision of one's own seat."""
@@ -219,8 +227,8 @@ async def scores(table: Asked) -> list[list[int]]:
 
 @router.get("/tables/{table_id}/verify")
 async def verify(table: Asked) -> Json:
-    """The check of the shuffle: what was promised before the deal and, when the game is over,
-    whether it was kept.
+    """The check of the shuffle: the hash published before the deal and, when the game is over,
+    whether the seed has it.
     """
     good, sentence = checked(table)
     return {

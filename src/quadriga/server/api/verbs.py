@@ -26,7 +26,7 @@ from quadriga.server.web import house_of, somebody, table_of
 
 PREFIX = "/api/v1"
 TableId = Annotated[str, Path(max_length=40)]
-Seat = Annotated[int, Path(ge=0, le=SEATS - 1)]
+SeatPath = Annotated[int, Path(ge=0, le=SEATS - 1)]
 MEANINGS = {
     400: "The body is not JSON.",
     401: "Nobody we know asks.",
@@ -83,7 +83,7 @@ def described(verb: Verb) -> Callable[..., None]:
 
     given: dict[str, Any] = {"table_id": TableId}
     if "{seat}" in verb.path:
-        given["seat"] = Seat
+        given["seat"] = SeatPath
     if verb.keyed:
         given["asked"] = Repeatable
     if verb.body is not None:

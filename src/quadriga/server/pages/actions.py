@@ -11,7 +11,7 @@ from starlette.routing import Route
 
 from quadriga.bots.levels import ratings
 from quadriga.core.messages import say
-from quadriga.server import leaving, stand_ins
+from quadriga.server import leaving, stand_ins, trying
 from quadriga.server.bodies import Ack
 from quadriga.server.errors import forbidden
 from quadriga.server.listing import seat_json, summary
@@ -98,7 +98,16 @@ async def confirm_leaving(how: str, request: Request) -> Response:
     )
 
 
+async def confirm_trial(request: Request) -> Response:
+    """Ask against which bots somebody wants to try out the game, and say what a trial is."""
+    person, table = await somebody(request), await table_of(request, request.path_params["id"])
+    seat = trying.eyes_of(Sitting(house_of(request), table, person), None)
+    seat = viewer_of(table, person, query_number(request, "seat")).seat or seat
+    return await page(request, "try.html", person=person, t=summary(table, person), seat=seat)
+
+
 ROUTES = [
+    Route("/tables/{id}/try", confirm_trial),
     Route("/tables/{id}/resign", partial(confirm_leaving, "resign")),
     Route("/tables/{id}/end", partial(confirm_leaving, "end")),
     Route("/tables/{id}/seats/{seat:place}/bot", confirm_bot),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import secrets
 from collections.abc import Callable
 from typing import TypeVar
@@ -25,10 +26,11 @@ NAMES = (
     *("Horatia", "Livia", "Marcus", "Octavia", "Quintus", "Titus"),
 )
 B = TypeVar("B", bound=Body)
+OWN_PATH = re.compile(r"/(?:[^/\\].*)?")
 
 
 async def read(request: Request) -> FormData:
-    """The form of a request, which brings no files."""
+    """The form of a request without files."""
     return await request.form(max_files=0, max_fields=FIELDS)
 
 
@@ -38,6 +40,12 @@ def text(form: FormData, name: str, default: str | None = None) -> str:
     if not isinstance(value, str):
         raise bad_request(say('The field "{name}" is missing.', name=name))
     return whole(value)
+
+
+def way_back(form: FormData) -> str:
+    """The page of ours from which a form was sent."""
+    back = text(form, "back", "/")
+    return back if OWN_PATH.fullmatch(back) else "/"
 
 
 def number(form: FormData, name: str) -> int:

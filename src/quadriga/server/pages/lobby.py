@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from starlette.datastructures import FormData
 from starlette.requests import Request
 from starlette.responses import Response
@@ -19,11 +17,17 @@ from quadriga.server.bots import LEVELS
 from quadriga.server.entrance import SEATS, known_title
 from quadriga.server.errors import bad_request, used_link
 from quadriga.server.listing import listed, summary
-from quadriga.server.pages.forms import checked, known_or_new, read, repeatable, sent_to, text
+from quadriga.server.pages.forms import (
+    checked,
+    known_or_new,
+    read,
+    repeatable,
+    sent_to,
+    text,
+    way_back,
+)
 from quadriga.server.pages.render import page, rated
 from quadriga.server.web import asking, house_of, somebody, token_of
-
-OWN_PATH = re.compile(r"/(?:[^/\\].*)?")
 
 
 async def lobby(request: Request) -> Response:
@@ -75,7 +79,7 @@ def kinds_of(title: Title, number: int) -> list[tuple[str, Words]]:
         kinds.append(("none", say("not used")))
     kinds += [("link", say("a friend, by link")), ("open", say("open to anybody"))]
     if number:
-        kinds.append(("same", say("at my screen")))
+        kinds.append(("same", say("on my screen")))
     return kinds + [(level, say("bot: {level}", level=words)) for level, words in rated(title.name)]
 
 
@@ -96,7 +100,7 @@ async def create_table(request: Request) -> Response:
     fields: dict[str, object] = {"title": text(form, "title"), "options": read_options(form)}
     fields["seats"] = [kind for kind in seats if kind != "none"]
     if not fields["seats"]:
-        raise bad_request(say("A table needs at least one seat that is used."))
+        raise bad_request(say("A table needs at least one player."))
     fields |= {name: name in form for name in ("public", "confirm", "trials", "wait")}
     fields |= {name: text(form, name) for name in ("undo", "stand_in", "plays_on") if name in form}
     wish = checked(NewTable, fields)
@@ -109,9 +113,8 @@ async def create_table(request: Request) -> Response:
 async def rename(request: Request) -> Response:
     """Choose another name."""
     form = await read(request)
-    back = text(form, "back", "/")
     _, token = await known_or_new(request, text(form, "name"))
-    return sent_to(request, back if OWN_PATH.fullmatch(back) else "/", token)
+    return sent_to(request, way_back(form), token)
 
 
 async def device_link(request: Request) -> Response:

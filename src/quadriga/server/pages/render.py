@@ -18,40 +18,52 @@ from quadriga.bots.levels import ratings
 from quadriga.core import messages
 from quadriga.core.chance import MOST_ENTROPY
 from quadriga.core.game import Title
-from quadriga.core.messages import LANGUAGE, Message, Part, Words, both, either
+from quadriga.core.messages import (
+    LANGUAGE,
+    Message,
+    Part,
+    Words,
+    both,
+    either,
+    signed,
+    text,
+    translated,
+)
 from quadriga.core.registry import title as find_title
 from quadriga.core.texts import seat_name
 from quadriga.server.bots import LEVELS
 from quadriga.server.errors import Refused
+from quadriga.server.pages.look import CHOICES, look_of
 from quadriga.server.stand_ins import POLICIES
 from quadriga.server.trying import policy
 from quadriga.server.web import asking
 from quadriga.table.palette import properties
+from quadriga.table.picture import LAPTOP_WIDTH, NARROW_WIDTH, WIDE_WIDTH
 
-NARROW = 390
-WIDE = 1280
+WIDTHS = {"narrow": NARROW_WIDTH, "laptop": LAPTOP_WIDTH, "wide": WIDE_WIDTH}  # by layout
 OUR_FAULT = 500  # and above: a page that says so asks the database nothing
 
 
 def say(words: str, /, **parts: Part) -> Markup:
     """A sentence of a page; its words and parts are escaped, except for parts that are markup."""
-    return filled(messages.say(words, **places(parts)), parts)
+    return filled(sentence(LANGUAGE.get(), words), parts)
 
 
 def count(n: int, one: str, many: str, /, **parts: Part) -> Markup:
     """A sentence of a page whose form depends on a number."""
-    return filled(messages.count(n, one, many, **places(parts)), parts)
+    return filled(sentence(LANGUAGE.get(), one, many, n), {"n": n, **parts})
 
 
-def places(parts: Mapping[str, Part]) -> dict[str, Part]:
-    """Parts that stand for themselves until the words around them are escaped."""
-    return {name: f"{{{name}}}" for name in parts}
+def filled(words: Markup, parts: Mapping[str, Part]) -> Markup:
+    """A sentence with its parts, which are escaped unless they are markup."""
+    found = {name: part if isinstance(part, str) else text(part) for name, part in parts.items()}
+    return words.format_map({name: escape(part) for name, part in found.items()})
 
 
-def filled(message: Message, parts: Mapping[str, Part]) -> Markup:
-    """A message in the language being spoken, escaped and then filled."""
-    words = escape(messages.text(message))
-    return words.format_map({name: escape(messages.text(part)) for name, part in parts.items()})
+@lru_cache(maxsize=4096)
+def sentence(lang: str, words: str, many: str = "", n: int = 1) -> Markup:
+    """The words of a sentence in a language, escaped before their places are filled."""
+    return escape(translated(lang, words, many, n))
 
 
 @lru_cache(maxsize=4096)
@@ -108,10 +120,11 @@ TEMPLATES.globals |= {
     "trial_policy": policy,
     "rule_link": rule_link,
     "say": say,
+    "signed": signed,
 }
 UI: Any = TEMPLATES.get_template("macros.html").module
 TEMPLATES.globals["ui"] = UI
-TEMPLATES.filters |= {"zip": zip, "chip": UI.chip}
+TEMPLATES.filters |= {"zip": zip, "chip": UI.chip, "written": text}
 
 
 @lru_cache(maxsize=1)
@@ -132,10 +145,9 @@ def theme_of(request: Request) -> str:
 
 def width_of(request: Request) -> int:
     """The width of pictures for this visitor, as the script told or the browser says."""
-    told = request.cookies.get("narrow")
-    if told in ("0", "1"):
-        return NARROW if told == "1" else WIDE
-    return NARROW if request.headers.get("sec-ch-ua-mobile") == "?1" else WIDE
+    is_mobile = request.headers.get("sec-ch-ua-mobile") == "?1"
+    usual = WIDTHS["narrow" if is_mobile else "laptop"]
+    return WIDTHS.get(request.cookies.get("layout", ""), usual)
 
 
 def fill(name: str, context: Mapping[str, Any]) -> str:
@@ -151,11 +163,13 @@ async def page(request: Request, name: str, status: int = 200, **context: Any) -
         "theme": theme_of(request),
         "chosen_theme": request.cookies.get("theme", ""),
         "path": request.url.path,
+        "look": look_of(request),
+        "looks": CHOICES,
     }
     response = HTMLResponse(fill(name, {**common, **context}), status)
     response.headers["Cache-Control"] = "no-store"
     response.headers["Accept-CH"] = "Sec-CH-Prefers-Color-Scheme"
-    response.headers["Vary"] = "Cookie, Sec-CH-Prefers-Color-Scheme"
+    response.headers["Vary"] = "Accept-Language, Cookie, Sec-CH-Prefers-Color-Scheme"
     return response
 
 

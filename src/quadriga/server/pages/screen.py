@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from hashlib import blake2b
 from html import escape
 from itertools import count
@@ -10,7 +11,7 @@ from typing import Any
 
 from markupsafe import Markup
 
-from quadriga.core.messages import kept
+from quadriga.core.messages import LANGUAGE
 from quadriga.core.story import Story
 from quadriga.server.pages.render import fill, partial, say
 from quadriga.server.present import Json, notice_json, retraction_json
@@ -19,7 +20,7 @@ from quadriga.table.diff import changes
 from quadriga.table.picture import Elements
 from quadriga.table.svg import Layers
 
-PARTS = ("status", "ask", "players", "score", "chat", "say")
+PARTS = ("status", "ask", "players", "score", "compare", "chat", "say")
 FEW_STEPS = 2  # more of them are folded below their line
 serial = count()
 
@@ -159,11 +160,18 @@ def back_html(key: str, back: Json) -> str:
     return fill("parts/taken_back.html", {"key": key, "back": back}).strip()
 
 
-@kept(16384)
 def line_html(
     story: Story, number: int, names: tuple[str, ...], is_forced: bool, table_id: str
 ) -> str:
     """A line of the log; once all know of it, it leads to the replay of its table."""
+    return line_in(LANGUAGE.get(), story, number, names, is_forced, table_id)
+
+
+@lru_cache(maxsize=16384)
+def line_in(
+    _lang: str, story: Story, number: int, names: tuple[str, ...], is_forced: bool, table_id: str
+) -> str:
+    """A line of the log in the language being spoken. Once written it stays as it is."""
     context = {"ply": number, "story": story, "names": names, "forced": is_forced}
     address = f"/tables/{table_id}/replay?ply={number}" if table_id else ""
     return fill("parts/line.html", context | {"address": address, "few": FEW_STEPS}).strip()

@@ -18,6 +18,7 @@ from quadriga.server.house import House
 from quadriga.server.pages import render
 from quadriga.server.pages.chart import chart
 from quadriga.server.pages.forms import query_number
+from quadriga.server.pages.mats import beside_of, strips_of
 from quadriga.server.pages.screen import Screen, log_of
 from quadriga.server.past import score_course
 from quadriga.server.present import (
@@ -30,13 +31,13 @@ from quadriga.server.present import (
     recap,
     viewer_of,
 )
+from quadriga.server.previews import ghosts_of, preview_json
 from quadriga.server.stand_ins import offered
 from quadriga.server.streams import follow
 from quadriga.server.tables import LiveTable
 from quadriga.server.trying import may_try
 from quadriga.server.undoing import told_often
 from quadriga.server.web import asking, house_of, table_of
-from quadriga.table.board import Board
 from quadriga.table.svg import Layers, layers, stylesheet
 from quadriga.table.words import comparison
 
@@ -124,7 +125,10 @@ def context_of(
         "links": {s.number: s.link for s in table.seats if s.link} if shown["is_owner"] else {},
         "others": [s for s in viewer.seats if s != seat and s in table.waiting_for],
         "names": [s.shown for s in table.seats],
-        **{name: [] for name in ("panels", "greyed", "sheet", "points", "compare")},
+        **{
+            name: []
+            for name in ("panels", "greyed", "sheet", "points", "compare", "strips", "beside")
+        },
         "tie": None,
         "last": next(iter(table.lines_for(viewer.seats)[-1:]), None),
         "offered": offered(viewer.person, table),
@@ -132,6 +136,8 @@ def context_of(
     }
     if table.state is not None:
         context |= {"greyed": greyed(table.state, shown), "compare": compared(table, shown["view"])}
+        view = shown["view"]
+        context |= {"strips": strips_of(table, view), "beside": beside_of(table, view)}
         context |= scores_of(shown)
     if table.over:
         context |= end_of(table, shown)
@@ -169,12 +175,10 @@ def may_leave(table: LiveTable, viewer: Viewer) -> bool:
 def compared(table: LiveTable, view: Json) -> list[tuple[str, ...]]:
     """The players side by side: a row for each thing that is compared, a column for each seat."""
     board = board_of(table.game.title)
-    if isinstance(board, Board):
-        players = comparison(board.table, view)
-        return [players.columns, *players.rows]
-    panels = table.game.title.panels(table.game, view)
-    panel = next((panel for panel in panels if panel.heading == "Players"), None)
-    return list(zip(("", *panel.columns[1:]), *panel.rows, strict=True)) if panel else []
+    if board is None:
+        return []
+    players = comparison(board.table, view)
+    return [players.columns, *players.rows]
 
 
 def tie_of(scores: list[int], ranking: list[int], rule: str) -> dict[str, object] | None:
@@ -269,6 +273,20 @@ async def words(request: Request) -> Response:
     )
 
 
+async def preview(request: Request) -> Response:
+    """What is certain to follow from a move: sentences, points and the pieces as ghosts."""
+    person = await asking(request)
+    table = await table_of(request, request.path_params["id"])
+    viewer = viewer_of(table, person, query_number(request, "seat"))
+    move = query_number(request, "move", -1) or 0
+    seen = preview_json(table, viewer, move)
+    ghosts = ghosts_of(table, viewer, move, render.width_of(request))
+    context: Json = {"p": seen, "seats": table.seats, "seat": viewer.seat, "ghosts": ghosts}
+    if render.wants_parts(request):
+        return HTMLResponse(render.fill("parts/preview.html", context))
+    return await render.page(request, "preview.html", back=f"/tables/{table.id}", **context)
+
+
 async def why_not(request: Request) -> Response:
     """Why a move is not possible, with its rule."""
     person = await asking(request)
@@ -300,4 +318,5 @@ ROUTES = [
     Route("/static/colours.css", palette),
     Route("/tables/{id}/words", words),
     Route("/tables/{id}/why-not", why_not),
+    Route("/tables/{id}/preview", preview),
 ]

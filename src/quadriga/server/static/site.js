@@ -7,20 +7,21 @@
 
   // Pictures are drawn by the server in the visitor's colours and width: tell it by cookies.
   const dark = matchMedia("(prefers-color-scheme: dark)");
-  const narrow = matchMedia("(max-width: 699px)");
+  const narrow = matchMedia("(max-width: 699px)"), wide = matchMedia("(min-width: 1600px)");
+  const layout = () => (narrow.matches ? "narrow" : wide.matches ? "wide" : "laptop");
   const system = () => (dark.matches ? "dark" : "light");
   const tell = () => {
-    const was = [read("theme"), read("narrow")].join();
+    const was = [read("theme"), read("layout")].join();
     if (!localStorage.getItem("theme")) cookie("theme", system());
-    cookie("narrow", narrow.matches ? 1 : 0);
+    cookie("layout", layout());
     root.dataset.theme = read("theme");
-    return was !== [read("theme"), read("narrow")].join();
+    return was !== [read("theme"), read("layout")].join();
   };
   const picture = one("#p-board svg, .board svg");
-  const fits = () => !picture || (picture.classList.contains(read("theme")) && picture.classList.contains("narrow") === narrow.matches);
+  const fits = () => !picture || (picture.classList.contains(read("theme")) && picture.classList.contains(layout()));
   tell();
   if (!fits() && !sessionStorage.getItem("redrawn")) { sessionStorage.setItem("redrawn", "1"); location.reload(); } else sessionStorage.removeItem("redrawn");
-  for (const media of [dark, narrow]) media.addEventListener("change", () => { if (tell() && picture) location.reload(); });
+  for (const media of [dark, narrow, wide]) media.addEventListener("change", () => { if (tell() && picture) location.reload(); });
 
   const theme = one("[data-toggle=theme]");
   theme.hidden = false;

@@ -1,4 +1,4 @@
-"""Where tables are kept: an append-only log of moves, and beside it who sits where."""
+"""The storage of tables: an append-only log of moves, and beside it who sits where."""
 
 from quadriga.server.storage.store import Conflict, Keyed, Store
 

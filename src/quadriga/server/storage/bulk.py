@@ -1,5 +1,5 @@
 """Writing a long log at once: one statement with all rows as JSON, where one statement for each row
-would hold up the event loop.
+would block the event loop.
 """
 
 from __future__ import annotations

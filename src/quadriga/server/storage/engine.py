@@ -30,7 +30,7 @@ POSTGRES = {
 
 
 def make_engine(url: str) -> AsyncEngine:
-    """The engine for an address; SQLite is told to keep what it has acknowledged."""
+    """The engine for an address; SQLite must not lose what it has acknowledged."""
     # Parameters are moves, chat and notes: they have no place in a log.
     if not url.startswith("sqlite"):
         return create_async_engine(

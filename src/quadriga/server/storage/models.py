@@ -20,7 +20,7 @@ class Base(DeclarativeBase):
     """What all tables share."""
 
 
-class Person(Base):
+class PersonRow(Base):
     """A guest: a name and the hash of the token in the cookie."""
 
     __tablename__ = "people"
@@ -31,7 +31,7 @@ class Person(Base):
 
 
 class DeviceRow(Base):
-    """A further browser of a guest: first the one-time link that makes it his, then the token in
+    """A further browser of a guest: first the one-time link that makes it theirs, then the token in
     its cookie.
     """
 
@@ -100,7 +100,7 @@ class SeatRow(Base):
     bot: Mapped[str] = mapped_column(
         sa.String(40)
     )  # the bot that plays here, or stands in; empty for none
-    invited: Mapped[bool] = mapped_column(sa.Boolean)  # only who has the link may sit here
+    invited: Mapped[bool] = mapped_column(sa.Boolean)  # only the guest with the link may sit here
     link: Mapped[str] = mapped_column(
         sa.String(64), index=True
     )  # the one-time link; empty once it is used

@@ -16,7 +16,7 @@ from quadriga.server.storage.models import (
     DeviceRow,
     LogRow,
     NoteRow,
-    Person,
+    PersonRow,
     SeatRow,
     TableRow,
 )
@@ -55,28 +55,32 @@ def counts(row: Row[*tuple[Any, ...]] | None) -> tuple[int, int]:
 
 
 class Store(Writer):
-    """All that is kept."""
+    """All that the database stores."""
 
     # --- people ---
 
     async def add_person(self, values: Values) -> None:
         """Keep a new guest."""
         async with self.write() as connection:
-            await connection.execute(insert(Person).values(values))
+            await connection.execute(insert(PersonRow).values(values))
 
     async def find_person(self, token_hash: str) -> Row[Any] | None:
-        """The guest behind a cookie, in his first browser or a further one."""
+        """The guest behind a cookie, in their first browser or a further one."""
         further = select(DeviceRow.person).where(
             DeviceRow.token_hash == token_hash, DeviceRow.used.is_(True)
         )
         return await self.first(
-            select(Person).where((Person.token_hash == token_hash) | Person.id.in_(further))
+            select(PersonRow).where(
+                (PersonRow.token_hash == token_hash) | PersonRow.id.in_(further)
+            )
         )
 
     async def rename_person(self, person: str, name: str) -> None:
         """Give a guest another name."""
         async with self.write() as connection:
-            await connection.execute(update(Person).where(Person.id == person).values(name=name))
+            await connection.execute(
+                update(PersonRow).where(PersonRow.id == person).values(name=name)
+            )
 
     async def add_device(self, person: str, link_hash: str, request: Keyed | None = None) -> None:
         """Keep a link by which a further browser becomes a guest's; an earlier one that was not
@@ -99,7 +103,7 @@ class Store(Writer):
         found = select(DeviceRow.person).where(
             DeviceRow.token_hash == link_hash, DeviceRow.used.is_(False)
         )
-        return await self.first(select(Person).where(Person.id.in_(found)))
+        return await self.first(select(PersonRow).where(PersonRow.id.in_(found)))
 
     async def use_device(self, link_hash: str, token_hash: str) -> bool:
         """Use a link: from now on the token counts; False if it was used before."""
@@ -121,12 +125,12 @@ class Store(Writer):
         request: Keyed | None = None,
         allow: Callable[[int, int], None] | None = None,
     ) -> None:
-        """Keep a new table with its seats and, of a fork or an upload, its moves; a game has one
-        rematch. `allow` is told how many tables its owner has, and may refuse it.
+        """Store a new table with its seats and, of a fork or an upload, its moves; a game has one
+        rematch. `allow` receives the number of tables its owner has, and may refuse it.
         """
         async with self.write(request, table["id"]) as connection:
             if allow is not None:
-                owner = select(Person.id).where(Person.id == table["owner"])
+                owner = select(PersonRow.id).where(PersonRow.id == table["owner"])
                 await connection.execute(owner.with_for_update())  # one after the other
                 allow(*counts((await connection.execute(tables_of_owner(table["owner"]))).first()))
             await connection.execute(insert(TableRow).values(table))
@@ -266,7 +270,7 @@ class Store(Writer):
         return await self.all(found.order_by(TableRow.created.desc()).limit(limit))
 
     async def tables_of(self, person: str, limit: int = 60) -> Sequence[Row[Any]]:
-        """The tables at which a person sits, or which are his own: those that are not over first,
+        """The tables at which a person sits, or which they own: those that are not over first,
         then the youngest.
         """
         seated = select(SeatRow.table_id).where(SeatRow.person == person)
@@ -301,7 +305,7 @@ class Store(Writer):
 
     # --- chat and notes ---
 
-    async def say(self, values: Values, request: Keyed | None = None) -> None:
+    async def add_chat(self, values: Values, request: Keyed | None = None) -> None:
         """Keep a line of chat."""
         async with self.write(request, values["table_id"]) as connection:
             await connection.execute(insert(ChatRow).values(values))

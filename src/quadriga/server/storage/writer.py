@@ -1,4 +1,4 @@
-"""The writer: one transaction at a time, and what waits meanwhile shares the next one."""
+"""The writer: one transaction at a time; rows that arrive during it share the next one."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ class Writer:
             self.writer = asyncio.create_task(self.write_waiting())
 
     async def write_waiting(self) -> None:
-        """Commit at once what is there; what arrives meanwhile shares the next commit."""
+        """Commit at once what is there; rows that arrive during the commit share the next one."""
         while self.waiting or self.to_note:
             batch, self.waiting = self.waiting, []
             notes, self.to_note = (
@@ -131,7 +131,7 @@ class Writer:
         for item in batch:
             try:
                 await self.commit([item])
-            except Exception as error:  # noqa: BLE001  # as above
+            except Exception as error:  # noqa: BLE001  # the answer to the one who waits
                 item.done.set_exception(error)
             else:
                 item.done.set_result(None)
@@ -164,8 +164,8 @@ class Writer:
     ) -> AsyncIterator[AsyncConnection]:
         """A transaction that writes; one at a time.
 
-        It keeps the request, if that has a key; a repetition is a conflict, and so is whatever
-        somebody else wrote first or took away meanwhile.
+        It keeps the request, if that has a key; a repetition is a conflict, and so is a row that
+        another process wrote first or removed.
         """
         try:
             async with turn(self.writing), self.engine.begin() as connection:
@@ -194,7 +194,7 @@ class Writer:
         return await self.first(found.where(RequestRow.at >= time.time() - DAY))
 
     async def beat(self) -> None:
-        """Write a row: what only reads cannot know whether the next move will be kept."""
+        """Write a row: only a write shows whether the database will store the next move."""
         async with self.write() as connection:
             await connection.execute(delete(PulseRow))
             await connection.execute(insert(PulseRow).values(id=1, at=time.time()))

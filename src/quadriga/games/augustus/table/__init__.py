@@ -8,7 +8,7 @@ from quadriga.games.augustus import components as c, moves, words
 from quadriga.games.augustus.table import call, display, mat, reference, rewards
 from quadriga.games.augustus.table.art import shared_art
 from quadriga.games.augustus.table.layout import layout
-from quadriga.games.augustus.table.style import COLOURS, ICONS, STYLE
+from quadriga.games.augustus.table.style import ICONS, PALETTE, STYLE
 from quadriga.table.area import Compared, Table
 from quadriga.table.icons import icon_defs
 from quadriga.table.picture import Sheet
@@ -35,8 +35,8 @@ def equivalences(player: Any) -> Words:
 
 COMPARED = (
     Compared(say("points"), lambda player: points_of(player["score"])),
-    Compared(say("objectives controlled"), lambda player: len(player["controlled"])),
-    Compared(say("legions in stock"), lambda player: player["stock"]),
+    Compared(say("objectives controlled"), lambda player: len(player["controlled"]), "objective"),
+    Compared(say("legions in stock"), lambda player: player["stock"], "legion"),
     Compared(say("legions gained"), lambda player: player["gained"]),
     Compared(say("equivalences"), equivalences),
 )
@@ -45,7 +45,7 @@ TABLE = Table(
     areas=(call.AREA, display.AREA, rewards.AREA, reference.AREA),
     mat=mat.AREA,
     layout=layout,
-    sheet=lambda players: Sheet(STYLE, COLOURS, icon_defs(ICONS) + stamps(shared_art(players))),
+    sheet=lambda players: Sheet(STYLE, PALETTE, icon_defs(ICONS) + stamps(shared_art(players))),
     when=call.when,
     compared=COMPARED,
     buttons=BUTTONS,

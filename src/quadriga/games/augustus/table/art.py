@@ -36,6 +36,7 @@ class Form(NamedTuple):
 
 
 LARGE: Final = Form(116, 21, 14, 22, True)
+TALL: Final = Form(138, 21, 14, 22, True)  # for a finger
 SMALL: Final = Form(106, 27, 20, 26, False)
 BARE: Final = Form(106, 27, 20, 26, False, False)
 
@@ -127,7 +128,7 @@ def space_places(number: int, form: Form) -> tuple[Point, ...]:
     """The middles of the spaces of an objective: one row up to three, else two."""
     top = form.head + (16 if form.has_name else 2) - form.h / 2
     bottom = form.h / 2 - form.foot
-    columns, step = (3, 30) if number in (3, 5, 6) else (2, 34)
+    columns, step = (3, 33.3) if number in (3, 5, 6) else (2, 34)
     rows = [min(columns, number - i) for i in range(0, number, columns)]
     return tuple(
         ((i - (wide - 1) / 2) * step, top + (bottom - top) * (row + 0.5) / len(rows))

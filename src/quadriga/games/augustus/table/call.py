@@ -62,7 +62,7 @@ def frame(game: Game, layout: Layout, _seat: int) -> str:
     """The places of the called token and of the list of the bag."""
     box, room = game.box, layout.rooms["call"]
     assert isinstance(box, Box)
-    size, (left, _) = 11 if layout.is_narrow else 9.5, place(room, 0, 0)
+    size, (left, _) = 11, place(room, 0, 0)
     parts = [panel(0, 0, room.w, room.h, say("The call"), "crier")]
     parts.append(disc(CALLED, 10 * LARGE + 1, "hollow"))
     parts.append(text(left - 16, 20, say("left"), size, "s e"))
@@ -75,14 +75,14 @@ def frame(game: Game, layout: Layout, _seat: int) -> str:
 def marks(scene: Scene, _seat: int) -> Iterable[Mark]:
     """What is left in the bag, the name of the token, the supply, and who has answered."""
     view, room, (x, y) = scene.view, scene.layout.rooms["call"], CALLED
-    size = 11 if scene.layout.is_narrow else 10
+    size = 11
     yield from bag(room, tuple(scene.box.token_copies), tuple(view["bag"]))
     token = view["token"]
     is_shown = token == c.JOKER and not view["table"][c.JOKER]
     yield Mark("", icon("joker", x, y, 44, "watermark") if is_shown else "")
     name = capital(words.TOKEN[token]) if token != c.EMPTY else say("No token yet")
     called = text(x, y + 55, name, 15, "h m ink" if token != c.EMPTY else "h m s", 116)
-    yield Mark(capital(when(view)), called + text(x, y + 68, note(view), max(size, 10.5), "m s"))
+    yield Mark(capital(when(view)), called + text(x, y + 68, note(view), size, "m s"))
     supply, number = supply_room(room), view["supply"]
     ground = rect(supply.x - 3, supply.y - 1, supply.w + 6, supply.h + 2, "inset", 4)
     told = count(
@@ -147,9 +147,9 @@ def states(found: tuple[str, ...], y: float) -> list[Mark]:
     marks = []
     for seat, state in enumerate(found):
         x = 75 - 9 * len(found) + 18 * seat
-        sign = state_sign(state, x, y + 15, 10) if state else text(x, y + 18, "–", 10, "m s")
+        sign = state_sign(state, x, y + 15, 10) if state else text(x, y + 18, "–", 11, "m s")
         told = str(STATES[state].fill(seat=seat_name(seat)))
-        marks.append(Mark(told, badge(seat, x, y, 7) + sign))
+        marks.append(Mark(told, badge(seat, x, y, 7.7) + sign))
     return marks
 
 

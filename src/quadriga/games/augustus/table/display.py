@@ -16,10 +16,19 @@ from quadriga.table.shapes import panel, pile, rect
 from quadriga.table.text import paragraph, text, width_of
 from quadriga.table.zone import Scene, Zone, touch, within
 
+LARGER = 1.2  # scale of an open objective where there is room
+
+
+def is_roomy(room: Room) -> bool:
+    """Whether the objectives lie in one row and may be larger."""
+    return room.w > 900
+
 
 def cells(room: Room) -> list[Put]:
     """The middles of the five open objectives, and of the deck: one row, or two of three."""
-    columns, high, scale = (3, 202, 1.18) if room.w < 400 else (6, 184, 1.06)
+    columns, high, scale = (
+        (3, 202, 1.18) if room.w < 400 else (6, 184, LARGER if is_roomy(room) else 1.06)
+    )
     wide, middle = (room.w - 10) / columns, 26 + LARGE.h * scale / 2
     return [
         Put(5 + wide * (i % columns + 0.5), middle + high * (i // columns), scale)
@@ -36,8 +45,8 @@ def frame(_game: Game, layout: Layout, _seat: int) -> str:
         parts.append(rect(round(x - w / 2, 2), round(y - h / 2, 2), w, h, "empty", 5))
     left = room.w - 10
     for sort, name in reversed(words.SORT.items()) if not layout.is_narrow else ():
-        parts.append(text(left, 17, name, 10, "s e"))
-        left -= width_of(name, 10) + 14
+        parts.append(text(left, 17, name, 11.5, "s e"))
+        left -= width_of(name, 11.5) + 14
         parts.append(rect(round(left, 2), 8.5, 10, 10, f"band {sort}", 2))
         left -= 14
     return "".join(parts)
@@ -61,13 +70,12 @@ def marks(scene: Scene, _seat: int) -> Iterable[Mark]:
     yield Mark(told, pile(x, round(y - 32 * scale, 2), 70, 52, left))
     place = round(x - 33 * scale, 2), round(y + 10 * scale, 2), 66 * scale, 48 * scale
     yield Mark("", "" if up else rect(*place, "empty", 4))
-    size = 11 if scene.layout.is_narrow else 10.5
+    size = 10.5 if scene.layout.format == "wide" else 11.5
     low = round(y + LARGE.h * scale / 2, 2)
     lines = text(x, low + 13, say("deck {n}", n=left), size, "m s")
     lines += text(x, low + 26, say("discarded {n}", n=up + down), size, "m s")
     told = say("Discarded objectives: shuffled again if the deck runs out")
     if down:
-        size = 11 if scene.layout.is_narrow else 9.5
         lines += text(x, low + 38, say("{n} face down", n=down), size, "m s", 104)
         told = say(
             "Discarded objectives, {n} of them face down: shuffled again if the deck runs out",
@@ -82,7 +90,7 @@ def power_note(box: Box, objective: int, put: Put) -> str:
     """The power of an open objective in words, below it."""
     x, y, scale = put
     top = round(y + LARGE.h * scale / 2 + 13, 2)
-    size = 11 if scale > 1.1 else 10.5  # of the narrow layout, and of the wide one
+    size = 11.5 if scale > 1.1 else 10.5  # the last on the wide layout
     short, power = words.short_power(box, objective), box.power[objective]
     if power == c.NO_POWER:
         return text(x, top, short, size, "m s")

@@ -1,19 +1,35 @@
-"""Where everything lies on the two layouts of the Augustus picture."""
+"""Where everything lies on the layouts of the Augustus picture."""
 
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from quadriga.core.game import Game
-from quadriga.games.augustus.table.art import BARE, CARD, LARGE, MINI, REWARD, SMALL, TINY, Form
-from quadriga.table.picture import NARROW_WIDTH, WIDE_WIDTH
+from quadriga.games.augustus.table.art import (
+    BARE,
+    CARD,
+    LARGE,
+    MINI,
+    REWARD,
+    SMALL,
+    TALL,
+    TINY,
+    Form,
+)
+from quadriga.table.picture import (
+    LAPTOP_HEIGHT,
+    LAPTOP_WIDTH,
+    NARROW_WIDTH,
+    WIDE_WIDTH,
+    Format,
+)
 from quadriga.table.places import Layout, Put, Room, in_seats
 
 WIDE_HEIGHT: Final = 740
 NARROW_MAT: Final = 212  # height of another player's mat on the narrow layout
 IN_A_LINE: Final = 3  # own objectives in a line of the narrow layout
 CROWDED: Final = 0.9  # below this scale an objective cannot bear its name
-TALL: Final = 200  # a mat of this height has room for large objectives
+HIGH: Final = 200  # a mat of this height has room for large objectives
 LEAST_CONTROLLED: Final = 7  # places are kept for so many, so that nothing shifts before
 GAP: Final = 5
 
@@ -30,9 +46,10 @@ class Row(NamedTuple):
 ROWS: Final = {
     "": Row(LARGE),
     "own": Row(LARGE, 4, 26),
-    "own-narrow": Row(LARGE, 3, 37),  # for a finger
+    "own-narrow": Row(TALL, 3, 37),
+    "dealt": Row(LARGE, 6),
     "low": Row(SMALL),
-    "low-narrow": Row(SMALL, legible=0.63),
+    "low-narrow": Row(SMALL, legible=0.7),
 }
 Mat = Mapping[str, Room]
 
@@ -43,11 +60,16 @@ def main_seat(view: Any) -> int:
     return seat
 
 
-def layout(game: Game, view: Any, is_narrow: bool) -> Layout:
+def layout(game: Game, view: Any, format_: Format) -> Layout:
     """The layout as a seat sees it: its own mat is the large one, the others follow in the order
     of play.
     """
-    if not is_narrow:
+    if format_ == "mat":
+        return alone(game.players)
+    if format_ == "laptop":
+        is_dealt = not view["players"][main_seat(view)]["row"]
+        return laptop(game.players, main_seat(view), is_dealt)
+    if format_ != "narrow":
         rows = [len(player["row"]) for player in view["players"]]
         crowds = [
             (number, view["rewards"].count(seat)) if number > ROWS["low"].least else (0, 0)
@@ -75,7 +97,41 @@ def wide(players: int, main: int, crowds: tuple[tuple[int, int], ...] = ()) -> L
     mats = in_seats([own_wide(8, 508), *(other_mat(*room[:4]) for room in others)], main)
     if crowds:
         mats = tuple(crowded(mat, *crowd) for mat, crowd in zip(mats, crowds, strict=True))
-    return Layout(False, WIDE_WIDTH, WIDE_HEIGHT, rooms, mats)
+    return Layout("wide", WIDE_WIDTH, WIDE_HEIGHT, rooms, mats)
+
+
+@lru_cache(maxsize=32)
+def laptop(players: int, main: int, is_dealt: bool) -> Layout:
+    """960 × 740: call and rewards, the open objectives, the own things; the page shows the others
+    beside it.
+    """
+    rooms = {
+        "call": Room(5, 5, 296, 206, 1.146),
+        "rewards": Room(349, 5, 284, 206, 1.146),
+        "reference": Room(680, 5, 275, 236),
+        "display": Room(5, 246, 950, 214),
+        "strip": Room(173, 470, 520, 28),
+    }
+    mats: list[Mat] = [own_laptop(5, 465, is_dealt), *({} for _ in range(players - 1))]
+    return Layout("laptop", LAPTOP_WIDTH, LAPTOP_HEIGHT, rooms, in_seats(mats, main))
+
+
+def own_laptop(x: float, y: float, is_dealt: bool) -> Mat:
+    """The own mat beside a column: legions and rewards at the left, then as on the wide layout."""
+    return {
+        "mat": Room(x, y, 950, 270, kind="own"),
+        "head": Room(x + 8, y + 8, 150, 84, kind="own"),
+        "row": Room(x + 170, y + 34, 520, 232, 1.3, "dealt" if is_dealt else "own"),
+        "controlled": Room(x + 700, y + 26, 244, 196, 1.15),
+        "held": Room(x + 8, y + 202, 150, 62, 0.9, "close"),
+        "stock": Room(x + 8, y + 112, 150, 66, 1.2),
+    }
+
+
+@lru_cache(maxsize=8)
+def alone(players: int) -> Layout:
+    """The mat of another player alone."""
+    return Layout("mat", 640, 282, {}, tuple(other_mat(0, 0, 640, 282) for _ in range(players)))
 
 
 def places_of_others(number: int) -> tuple[list[Room], Room | None]:
@@ -110,14 +166,14 @@ def other_mat(x: float, y: float, w: float, h: float) -> Mat:
     """Another player's mat on the wide layout, low or tall."""
     left, room = x + 94, w - 100
     mat = {"mat": Room(x, y, w, h), "head": Room(x + 6, y + 6, 82, 70)}
-    if h > TALL and w > 600:
+    if h > HIGH and w > 600:
         return mat | {
             "row": Room(left, y + 8, room, 152, 1.3),
             "controlled": Room(left, y + 168, room, 62, 1.14),
             "held": Room(left, y + 238, room, 38, 0.94),
             "stock": Room(x + 10, y + 168, 74, 108),
         }
-    if h > TALL:
+    if h > HIGH:
         return mat | {
             "row": Room(left, y + 7, room, 123, 1.05),
             "controlled": Room(left, y + 134, room, 102, 0.9),
@@ -155,7 +211,7 @@ def narrow(players: int, main: int, lines: int) -> Layout:
     """390 wide, as long as it takes: own things, token and bag, display, rewards, the others.
     `lines` is how many lines of own objectives there are.
     """
-    high = 182 * lines
+    high = 209 * lines
     y = 186 + high
     own = {
         "mat": Room(8, 8, 374, y + 246, kind="own"),
@@ -175,7 +231,7 @@ def narrow(players: int, main: int, lines: int) -> Layout:
     step = NARROW_MAT + 8
     mats = [own, *(narrow_mat(8, y + step * i) for i in range(players - 1))]
     height = y + step * (players - 1)
-    return Layout(True, NARROW_WIDTH, height, rooms, in_seats(mats, main))
+    return Layout("narrow", NARROW_WIDTH, height, rooms, in_seats(mats, main))
 
 
 def narrow_mat(x: float, y: float) -> Mat:
@@ -234,8 +290,8 @@ def form_of(room: Room, number: int) -> Form:
     kind, scale = ROWS[room.kind], room.scale
     if number and room.h < 2 * LARGE.h:
         scale = min(scale, (room.w - GAP * (number - 1)) / (number * CARD))
-    if kind.form is LARGE and scale >= CROWDED:
-        return LARGE
+    if kind.form.has_name and scale >= CROWDED:
+        return kind.form
     return SMALL if scale >= kind.legible else BARE
 
 
@@ -246,7 +302,7 @@ def mini_size(room: Room) -> tuple[float, float]:
 
 def controlled_places(room: Room, number: int) -> tuple[Put, ...]:
     """The middles of so many controlled objectives, and of the places that are kept."""
-    return grid(room, max(number, LEAST_CONTROLLED if room.w > 300 else 3), *mini_size(room))
+    return grid(room, max(number, LEAST_CONTROLLED if room.w > 240 else 3), *mini_size(room))
 
 
 def held_places(room: Room, number: int) -> tuple[Put, ...]:

@@ -41,7 +41,7 @@ ASKED_FOR: Final = (
 
 def lesser(layout: Layout) -> float:
     """The size of lesser words."""
-    return 11 if layout.is_narrow else 9.5
+    return 10.5 if layout.format == "wide" else 11.5
 
 
 def frame(_game: Game, layout: Layout, seat: int) -> str:
@@ -56,8 +56,8 @@ def frame(_game: Game, layout: Layout, seat: int) -> str:
         if stock.h > 60:
             place = stock.x + stock.w, stock.y - 6
             parts.append(text(*place, say("legions in stock"), lesser(layout), "s e"))
-        parts.append(text(controlled.x, controlled.y - 5, say("Controlled"), 11.5, "h accent"))
-        parts.append(text(held.x, held.y - 5, say("Rewards"), 11.5, "h accent"))
+        parts.append(text(controlled.x, controlled.y - 5, say("Controlled"), 12, "h accent"))
+        parts.append(text(held.x, held.y - 5, say("Rewards"), 12, "h accent"))
     return "".join(parts)
 
 
@@ -74,7 +74,7 @@ def places(controlled: Room, taken: int, row: Room, objectives: int) -> str:
     """The places of controlled objectives, so many of which are taken, and of those in progress."""
     parts = []
     for i, put in enumerate(controlled_places(controlled, taken)):
-        figure = text(round(put.x, 2), round(put.y + 4, 2), str(i + 1), 11, "m s")
+        figure = text(round(put.x, 2), round(put.y + 4, 2), str(i + 1), 12, "m s")
         told = say("Place of controlled objective {n}; seven end the game", n=i + 1)
         parts.append(tipped(told, cell(put, *mini_size(controlled), 4) + figure))
     form = form_of(row, objectives)

@@ -37,7 +37,7 @@ def place(room: Room, reward: int) -> Put:
 
 def frame(_game: Game, layout: Layout, _seat: int) -> str:
     """The places of the rewards, with what each is for."""
-    room, size = layout.rooms["rewards"], 11 if layout.is_narrow else 10
+    room, size = layout.rooms["rewards"], 11 if layout.is_narrow else 10.5
     parts = [panel(0, 0, room.w, room.h, say("Rewards"), "vp", say("to the first who earns it"))]
     for reward in range(c.REWARDS):
         x, y, scale = place(room, reward)

@@ -104,7 +104,7 @@ def touches(scene: Scene, seat: int) -> Iterator[Target]:
     for place, put in enumerate(row_places(room, len(row))):
         for first in (moves.COMPLETE, moves.CLEAR):
             yield whole(first + place, put, form.h)
-        yield from chips(scene, put, ROWS[room.kind].chips, place)
+        yield from chips(scene, put, form.h, ROWS[room.kind].chips, place)
     for move in scene.choices:
         if moves.PLACE <= move < moves.COMPLETE and not is_chip(scene, move):
             for x, y, scale in spots(scene.box, room, row, move):
@@ -117,7 +117,7 @@ def is_chip(scene: Scene, move: int) -> bool:
     return moves.MOVE <= move < moves.FROM and move - moves.MOVE + moves.PLACE in scene.choices
 
 
-def chips(scene: Scene, put: Put, high: float, place: int) -> Iterator[Target]:
+def chips(scene: Scene, put: Put, card: float, high: float, place: int) -> Iterator[Target]:
     """Below an objective to which a legion may both be placed and moved: a small button for each
     move to it.
     """
@@ -128,10 +128,10 @@ def chips(scene: Scene, put: Put, high: float, place: int) -> Iterator[Target]:
         if first + symbol in scene.choices and is_chip(scene, first + symbol)
     ]
     x, y, scale = put
-    columns, w, h = min(3, len(symbols)), 32 * scale, (high - 3) * scale
+    columns, w, h = min(3, len(symbols)), 33.4 * scale, (high - 3) * scale
     for i, symbol in enumerate(symbols):
         left = x + (i % 3 - (columns - 1) / 2) * (w + 2) - w / 2
-        top = y + (LARGE.h / 2 + 2) * scale - (i // 3) * (h + 2)
+        top = y + (card / 2 + 2) * scale - (i // 3) * (h + 2)
         face = chip_face(left, top, w, h, symbol)
         yield Target(first + symbol, left, top, w, h, 5, "", face)
 
@@ -181,9 +181,9 @@ def dealt(box: Box, seat: int, found: Any, room: Room) -> Iterable[Piece]:
 
 # By what is done with a legion: placing, moving and taking have each so many moves.
 SPOTS: Final = (
-    say("place a legion from the stock on {name}: {symbol}"),
-    say("move a legion to {name}: {symbol}"),
-    say("take the legion from {name}: {symbol}"),
+    say("place a legion from the stock on {space}"),
+    say("move a legion to {space}"),
+    say("take a legion from {space}"),
 )
 
 
@@ -203,13 +203,16 @@ def answers(box: Box, row: Any, given: Any, towards: int, room: Room) -> Iterabl
         if moves.CLEAR <= move < moves.LOSE:
             place = move - moves.CLEAR
             put, h = row_places(room, len(row))[place], form_of(room, len(row)).h + 2
-            told = say("take back all legions from {name}", name=box.names[row[place][0] - 1])
+            told = say(
+                "take all legions back from {card}", card=words.titled(box, row[place][0] - 1)
+            )
             yield chosen(f"answer-{i}", put, CARD + 2, h, told)
         elif 0 < move < moves.CLEAR:
             is_taken = move >= moves.FROM
             place, symbol = divmod((move - moves.PLACE) % moves.SPOTS, c.SYMBOLS)
             told = SPOTS[(move - moves.PLACE) // moves.SPOTS]
-            told = told.fill(name=box.names[row[place][0] - 1], symbol=words.SYMBOL[symbol])
+            name = words.titled(box, row[place][0] - 1)
+            told = told.fill(space=words.space_of(words.SYMBOL[symbol], name))
             found = spots(box, room, row, move)
             for put in found[-1:] if is_taken else found[:1]:
                 yield chosen(f"answer-{i}", put, size, size, told)

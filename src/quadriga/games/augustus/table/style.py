@@ -53,7 +53,7 @@ DIMMED: Final = {
     "plate": "#dccb98",
     "space": "#ddd0b1",
 }
-COLOURS: Final = {"light": LIGHT, "dark": tuple((name, DIMMED[name]) for name, _ in LIGHT)}
+PALETTE: Final = {"light": LIGHT, "dark": tuple((name, DIMMED[name]) for name, _ in LIGHT)}
 
 STYLE: Final = """
 .band{stroke:var(--edge);stroke-width:.75}.green{fill:var(--green)}.pink{fill:var(--pink)}.orange{fill:var(--orange)}

@@ -18,7 +18,7 @@ from quadriga.games.celtae.table import (
 )
 from quadriga.games.celtae.table.art import shared_art
 from quadriga.games.celtae.table.layout import layout
-from quadriga.games.celtae.table.style import COLOURS, ICONS, STYLE
+from quadriga.games.celtae.table.style import ICONS, PALETTE, STYLE
 from quadriga.games.celtae.tables import LEADER_ROWS
 from quadriga.table.area import Compared, Table
 from quadriga.table.icons import icon_defs
@@ -55,16 +55,16 @@ def leader(player: Any) -> Words:
 
 COMPARED = (
     Compared(say("points"), lambda player: points_of(player["score"])),
-    Compared(say("strength"), lambda player: player["strength"]),
-    Compared(say("bonus tokens"), lambda player: player["tokens"]),
-    Compared(say("cards in hand"), lambda player: player["hand"]),
+    Compared(say("strength"), lambda player: player["strength"], "strength"),
+    Compared(say("bonus tokens"), lambda player: player["tokens"], "token"),
+    Compared(say("cards in hand"), lambda player: player["hand"], "hand"),
     Compared(say("leader"), leader),
     Compared(say("active workers"), lambda player: workers(player["workers"][: c.ORDINARY])),
     Compared(say("tribe"), lambda player: workers(player["workers"][c.TRIBE :])),
-    Compared(say("discs placed"), lambda player: player["built"]),
-    Compared(say("garrison cubes"), lambda player: player["garrison"].bit_count()),
-    Compared(say("Roman Army tiles"), lambda player: player["armies"].bit_count()),
-    Compared(say("Druid tiles"), lambda player: player["orders"].bit_count()),
+    Compared(say("discs placed"), lambda player: player["built"], "disc"),
+    Compared(say("garrison cubes"), lambda player: player["garrison"].bit_count(), "garrison"),
+    Compared(say("Roman Army tiles"), lambda player: player["armies"].bit_count(), "army"),
+    Compared(say("Druid tiles"), lambda player: player["orders"].bit_count(), "order"),
     Compared(say("bonus tiles"), lambda player: player["bonus_tiles"].bit_count()),
 )
 
@@ -84,8 +84,9 @@ TABLE = Table(
     ),
     mat=mat.AREA,
     layout=layout,
-    sheet=lambda players: Sheet(STYLE, COLOURS, icon_defs(ICONS) + stamps(shared_art(players))),
+    sheet=lambda players: Sheet(STYLE, PALETTE, icon_defs(ICONS) + stamps(shared_art(players))),
     when=progress.when,
     compared=COMPARED,
     buttons=BUTTONS,
+    beside=(solo.AREA.name,),
 )

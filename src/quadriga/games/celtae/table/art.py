@@ -53,8 +53,8 @@ def shared_art(players: int) -> dict[str, str]:
         art |= {f"order-taken-{vp}": taken_art("order", "order", vp)}
     for owner in (*range(players), *([RIVAL] if players == 1 else [])):
         art |= {
-            f"disc-{owner}": owned(owner, 7),
-            f"cube-{owner}": rect(-9, -9, 18, 18, "pale", 2) + owned(owner, 6.4),
+            f"disc-{owner}": owned(owner, 7.8),
+            f"cube-{owner}": rect(-9.5, -9.5, 19, 19, "pale", 2) + owned(owner, 7.6),
         }
     return art
 
@@ -107,7 +107,7 @@ def army_art(strength: int, vp: int) -> str:
     """A Roman Army tile, 44 by 44: the strength it takes to defeat it, and its points."""
     face = rect(-22, -22, 44, 44, "tile roman", 4) + icon("army", -6, -7, 25, "on-card")
     number = text(-4, 18.5, str(strength), 14, "h on-card")
-    return face + icon("strength", -12, 14, 11, "on-card") + number + coin(13.5, -13, vp, 7)
+    return face + icon("strength", -12, 14, 11, "on-card") + number + coin(13, -12.5, vp, 7.8)
 
 
 def army(box: Box, tile: int, is_full: bool = True) -> Look:
@@ -126,7 +126,7 @@ def order_art(needs: tuple[int, ...], vp: int) -> str:
     parts += [small_worker(kind, x, y, 0.72) for kind, (x, y) in zip(kinds, places, strict=False)]
     if len(kinds) <= 2:
         parts.append(icon("order", -8, -11, 17, "on-card"))
-    return "".join([*parts, coin(13.5, -13, vp, 7)])
+    return "".join([*parts, coin(13, -12.5, vp, 7.8)])
 
 
 def order(box: Box, tile: int, is_full: bool = True) -> Look:
@@ -141,14 +141,14 @@ def taken_art(css: str, picture: str, vp: int) -> str:
     points.
     """
     face = rect(-17, -13, 34, 26, f"tile {css}", 4) + icon(picture, -7, 0, 19, "on-card")
-    return face + coin(8.5, 0, vp, 7)
+    return face + coin(8.5, 0, vp, 7.8)
 
 
 def bonus_art(kind: int) -> str:
     """A bonus tile, 30 by 30: what every builder of its citadel receives."""
     picture, number = BONUS[kind]
     face = rect(-15, -15, 30, 30, "tile face", 3) + icon(picture, -3, -3, 19, "on-card")
-    return face + text(13, 12.5, number, 9.5, "b e on-card")
+    return face + text(13, 12.5, number, 11.5, "b e on-card")
 
 
 def won_art(kind: int) -> str:

@@ -1,4 +1,4 @@
-"""Where everything lies on the two layouts of the Celtae picture."""
+"""Where everything lies on the layouts of the Celtae picture."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -6,7 +6,13 @@ from typing import Any, Final
 
 from quadriga.core.game import Game
 from quadriga.table.asking import LEAD
-from quadriga.table.picture import NARROW_WIDTH, WIDE_WIDTH
+from quadriga.table.picture import (
+    LAPTOP_HEIGHT,
+    LAPTOP_WIDTH,
+    NARROW_WIDTH,
+    WIDE_WIDTH,
+    Format,
+)
 from quadriga.table.places import Layout, Room, in_seats
 
 WIDE_HEIGHT: Final = 740
@@ -20,14 +26,14 @@ OTHER: Final = (352, 236)
 FULL: Final = NARROW_WIDTH - 16  # the width of every area of the narrow layout
 
 
-def layout(game: Game, view: Any, is_narrow: bool) -> Layout:
+def layout(game: Game, view: Any, format_: Format) -> Layout:
     """The layout as a seat sees it: its own mat is the large one, the others follow in the order
     of play.
     """
     main = view["seat"] or 0
-    if is_narrow:
+    if format_ == "narrow":
         return narrow(game.players, main, bool(view["leaders"]))
-    return wide(game.players, main)
+    return {"wide": wide, "laptop": laptop, "mat": alone}[format_](game.players, main)
 
 
 @lru_cache(maxsize=16)
@@ -48,7 +54,32 @@ def wide(players: int, main: int) -> Layout:
     free = [Room(920, 8 + 244 * i, *OTHER) for i in range(2 if players == 1 else players - 1, 3)]
     rooms |= dict(zip(("turn", "end"), free, strict=False))
     mats = [own_wide(8, 488), *(other_mat(920, 8 + 244 * i, 1.0) for i in range(players - 1))]
-    return Layout(False, WIDE_WIDTH, WIDE_HEIGHT, rooms, in_seats(mats, main), LEAD + 40)
+    return Layout("wide", WIDE_WIDTH, WIDE_HEIGHT, rooms, in_seats(mats, main), LEAD + 40)
+
+
+@lru_cache(maxsize=16)
+def laptop(players: int, main: int) -> Layout:
+    """960 × 740: progress, rondel and regions, the own mat below; the page shows the others, and
+    Solitairix, beside it.
+    """
+    rooms = {
+        "progress": Room(5, 5, 950, 80),
+        "rondel": Room(5, 90, *RONDEL, 1.025),
+        "strip": Room(171, 499, 778, 60),
+        "leaders": Room(171, 499, 778, 60, 1.0),
+    }
+    for region, top in enumerate((90, 290)):
+        for i, name in enumerate(PARTS):
+            left = 314 + 323 * (i // 2)
+            rooms[f"{name}-{region}"] = Room(left, top + 99.5 * (i % 2), *PART, 1.065)
+    mats: list[Mapping[str, Room]] = [own_laptop(5, 491), *({} for _ in range(players - 1))]
+    return Layout("laptop", LAPTOP_WIDTH, LAPTOP_HEIGHT, rooms, in_seats(mats, main))
+
+
+@lru_cache(maxsize=16)
+def alone(players: int, _main: int) -> Layout:
+    """The mat of another player alone."""
+    return Layout("mat", *OTHER, {}, tuple(other_mat(0, 0, 1.0) for _ in range(players)))
 
 
 @lru_cache(maxsize=32)
@@ -77,7 +108,7 @@ def narrow(players: int, main: int, is_draft: bool) -> Layout:
     for _ in range(players - 1):
         mats.append(other_mat(8, y, FULL / OTHER[0]))
         y += OTHER[1] * FULL / OTHER[0] + 8
-    return Layout(True, NARROW_WIDTH, y, rooms, in_seats(mats, main))
+    return Layout("narrow", NARROW_WIDTH, y, rooms, in_seats(mats, main))
 
 
 def own_wide(x: float, y: float) -> Mapping[str, Room]:
@@ -102,24 +133,46 @@ def own_wide(x: float, y: float) -> Mapping[str, Room]:
     }
 
 
+def own_laptop(x: float, y: float) -> Mapping[str, Room]:
+    """The large mat beside a column: as on the wide layout, with a wider hand."""
+    left, right = x + 166, x + 556
+    return {
+        "mat": Room(x, y, 950, 244),
+        "head": Room(x + 8, y + 6, 146, 36),
+        "leader": Room(x + 9, y + 46, *LEADER, 1.07),
+        "sheet": Room(x + 12, y + 108, 142, 132),
+        "tribe": Room(left, y + 74, 280, 42, 1.15),
+        "active": Room(left + 286, y + 74, 98, 42, 1.15),
+        "discs": Room(left, y + 120, 280, 50, 1.2),
+        "cubes": Room(left + 286, y + 120, 98, 50, 1.08),
+        "strength": Room(left, y + 174, 384, 32, 1.05),
+        "counts": Room(left, y + 210, 384, 28),
+        "hand": Room(right, y + 74, 388, 76, 1.35),
+        "armies": Room(right, y + 154, 192, 42, 1.0),
+        "orders": Room(right + 196, y + 154, 192, 42, 1.0),
+        "bonus": Room(right, y + 200, 192, 38, 1.1),
+        "tokens": Room(right + 196, y + 200, 192, 38, 1.2),
+    }
+
+
 def own_narrow(x: float, y: float, top: float) -> Mapping[str, Room]:
     """The large mat of the narrow layout, everything below each other."""
     left, top = x + 6, y + top
     return {
-        "mat": Room(x, y, FULL, top - y + 464),
+        "mat": Room(x, y, FULL, top - y + 512),
         "head": Room(left, top, 362, 72),
         "leader": Room(left + 46.4, top + 4.6, *LEADER, 1.2),
-        "hand": Room(left, top + 76, 362, 84, 1.4),
-        "active": Room(left, top + 164, 132, 46, 1.4),
-        "counts": Room(left + 136, top + 164, 226, 46),
-        "tribe": Room(left, top + 214, 362, 44, 1.35),
-        "discs": Room(left, top + 262, 362, 56, 1.45),
-        "strength": Room(left, top + 322, 362, 36, 1.05),
-        "cubes": Room(left, top + 362, 116, 42, 1.1),
-        "tokens": Room(left + 120, top + 362, 118, 42, 1.3),
-        "bonus": Room(left + 242, top + 362, 120, 42, 1.1),
-        "armies": Room(left, top + 408, 179, 48, 1.05),
-        "orders": Room(left + 183, top + 408, 179, 48, 1.05),
+        "hand": Room(left, top + 76, 362, 132, 1.2),
+        "active": Room(left, top + 212, 132, 46, 1.4),
+        "counts": Room(left + 136, top + 212, 226, 46),
+        "tribe": Room(left, top + 262, 362, 44, 1.35),
+        "discs": Room(left, top + 310, 362, 56, 1.45),
+        "strength": Room(left, top + 370, 362, 36, 1.05),
+        "cubes": Room(left, top + 410, 116, 42, 1.1),
+        "tokens": Room(left + 120, top + 410, 118, 42, 1.3),
+        "bonus": Room(left + 242, top + 410, 120, 42, 1.1),
+        "armies": Room(left, top + 456, 179, 48, 1.05),
+        "orders": Room(left + 183, top + 456, 179, 48, 1.05),
     }
 
 

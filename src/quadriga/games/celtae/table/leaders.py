@@ -34,7 +34,7 @@ def what_art(what: int, x: float, y: float, size: float) -> str:
     if what < c.DISCS_OF_REGION:
         return square(x, y, size, f"c{what}", c.COLOUR_NAMES[what], 0.82)
     if what < c.ALL_DISCS:
-        letter, high = "NS"[what - c.DISCS_OF_REGION], max(10.1, size * 0.64)
+        letter, high = "NS"[what - c.DISCS_OF_REGION], max(11.3, size * 0.64)
         ring = f'<circle cx="{x:g}" cy="{y:g}" r="{half:g}" class="tile spiral"/>'
         return ring + text(x, y + size * 0.24, letter, high, "h m on-card")
     if c.TRIBE_OF_KIND <= what < c.TRIBE_WITHOUT_DRUIDS:
@@ -42,10 +42,10 @@ def what_art(what: int, x: float, y: float, size: float) -> str:
     if c.DRUID_TILES_OF <= what < c.CUBES_IN_REGION:
         css, name = ("order", "order") if what < c.ARMY_TILES_OF else ("roman", "army")
         vp, left = (what - c.DRUID_TILES_OF) % 2 + 1, x + half + size * 0.44
-        return square(x, y, size, css, name, 0.8) + coin(left, y, vp, max(6.8, size * 0.4))
+        return square(x, y, size, css, name, 0.8) + coin(left, y, vp, max(7.6, size * 0.4))
     sign = square(x, y, size, *PLAIN.get(what, ("face", "garrison")), 0.76)
     if c.CUBES_IN_REGION <= what < c.ALL_CUBES:
-        high = max(10.1, size * 0.42)
+        high = max(11.3, size * 0.42)
         left, low = x + half + high * 0.3, y + half - size * 0.3
         letter = "NS"[what - c.CUBES_IN_REGION]
         sign += f'<circle cx="{left:g}" cy="{low:.4g}" r="{high * 0.6:.3g}" class="pale"/>'
@@ -66,16 +66,16 @@ def leader_art(box: Box, leader: int, turned: int) -> str:
     """
     name = box.leader_names[leader]
     parts = [rect(-68, -27, 136, 54, "tile face", 4), icon("leader", -58, -17.5, 12, "on-card")]
-    parts.append(text(-48, -13.5, name, 11, "h on-card", 112))
+    parts.append(text(-48, -13.5, name, 11.5, "h on-card", 114))
     for side, (needs, vp) in enumerate(((box.leader_a[leader], 1), (box.leader_b[leader], 3))):
         y = -1.5 + 18 * side
         parts.append(rect(-65.5, y - 8, 131, 16.5, "chosen" if side == turned else "dim pale", 3))
-        parts.append(text(-60, y + 4, "AB"[side], 10, "h on-card"))
+        parts.append(text(-60, y + 4, "AB"[side], 11.3, "h on-card"))
         for i, (what, need) in enumerate(zip(box.leader_counts[leader], needs, strict=True)):
             left = -44 + 47 * i
-            parts.append(text(left, y + 4, f"{need}+", 11, "b on-card"))
+            parts.append(text(left, y + 4, f"{need}+", 11.5, "b on-card"))
             parts.append(what_art(what, left + 22, y, 14))
-        parts.append(coin(56, y, vp, 6.8))
+        parts.append(coin(56, y, vp, 7.6))
     return "".join(parts)
 
 

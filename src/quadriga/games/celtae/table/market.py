@@ -50,7 +50,7 @@ def slot_art(box: Box, slot: int) -> str:
     """A slot with the farmers it takes."""
     (x, y), cost = PLACES[slot], box.slot_cost[slot]
     signs = [icon("farmer", x + 12 * (i - (cost - 1) / 2), 81.5, 11, "ink") for i in range(cost)]
-    sign = "".join(signs) if cost else text(x, 85, say("free"), 9.5, "m s")
+    sign = "".join(signs) if cost else text(x, 86, say("free"), 11.5, "m s")
     return tipped(slot_words(slot, cost), rect(x - 19.5, y - 25, 39, 50, "empty", 3) + sign)
 
 

@@ -12,7 +12,6 @@ from quadriga.games.celtae.table import art, workers
 from quadriga.games.celtae.table.leaders import leader
 from quadriga.games.celtae.table.workers import cell
 from quadriga.table.area import Area, Mark, tipped
-from quadriga.table.asking import signed
 from quadriga.table.icons import icon
 from quadriga.table.identity import badge
 from quadriga.table.picture import Piece
@@ -22,6 +21,7 @@ from quadriga.table.stamps import stamp
 from quadriga.table.text import text
 from quadriga.table.zone import NO_MOVES, Look, Point, Scene, Zone, row, thing, within
 
+SHEET: Final = 11.5  # size of the lines of the score sheet
 LOW: Final = 36  # in a room no higher than this, tiles show only what still counts
 # Rooms for pieces of one sort: their signs, what lies there, and a short name.
 ROOMS: Final = {
@@ -68,7 +68,7 @@ def room_frame(room: Room, picture: str, told: Words, name: Words) -> str:
     size = min(15, room.h * 0.5)
     sign = icon(picture, room.x + 10, round(room.middle, 2), round(size, 2), "watermark")
     if room.h > 37:
-        sign += text(room.x + room.w - 5, room.y + room.h - 4.5, name, 10, "s e faint")
+        sign += text(room.x + room.w - 5, room.y + room.h - 4.5, name, 11.5, "s e faint")
     return tipped(told, rect(room.x, room.y, room.w, room.h, "inset", 4) + sign)
 
 
@@ -81,7 +81,7 @@ def tribe_frame(box: Box, room: Room) -> str:
         told = say("Space {n} of the tribe: {points} when occupied", points=points_of(vp))
         told = (told if vp else say("Space {n} of the tribe")).fill(n=i + 1)
         face = rect(round(x - w / 2, 2), room.y, round(w, 2), room.h, "cell", 4)
-        parts.append(tipped(told, face + (coin(round(x, 2), round(y, 2), vp, 7) if vp else "")))
+        parts.append(tipped(told, face + (coin(round(x, 2), round(y, 2), vp, 7.8) if vp else "")))
     return "".join(parts)
 
 
@@ -101,8 +101,8 @@ def discs_frame(box: Box, room: Room) -> str:
         (x, y), cost = hole_place(room, i), box.disc_cost[i]
         vp = box.disc_vp[i + 1] - box.disc_vp[i]
         face = f'<circle cx="{x:.5g}" cy="{y:.5g}" r="{8.4 * room.scale:.3g}" class="spot"/>'
-        face += coin(round(x, 2), round(y, 2), vp, round(6.8 * room.scale, 2)) if vp else ""
-        size = 11 if room.h > 40 else 10
+        face += coin(round(x, 2), round(y, 2), vp, round(7.6 * room.scale, 2)) if vp else ""
+        size = 12 if room.h > 40 else 11
         face += text(round(x, 2), room.y + room.h - 3.5, str(cost), size, "b m")
         told = say("Disc {disc} costs {cards}, one less for each builder")
         if vp:
@@ -119,7 +119,7 @@ def cubes_frame(room: Room) -> str:
         x, y = cube_place(room, i)
         corner, wide = (round(x - size / 2, 2), round(y - size / 2, 2)), round(size, 2)
         parts.append(rect(*corner, wide, wide, "empty", 2))
-    parts.append(coin(room.x + room.w - 12, room.middle, 1, 7))
+    parts.append(coin(room.x + room.w - 12, room.middle, 1, 7.8))
     told = say("Garrison cubes to place; 1 point when all four are on the board")
     return tipped(told, "".join(parts))
 
@@ -127,7 +127,7 @@ def cubes_frame(room: Room) -> str:
 def strength_frame(box: Box, room: Room) -> str:
     """The strength track."""
     cells, parts = box.most_strength + 1, []
-    w, size = room.w / cells - 1.2, 11 if room.h > 30 else 10
+    w, size = room.w / cells - 1.2, 12 if room.h > 30 else 11
     for i in range(cells):
         x, y = cell(room, i, cells)
         parts.append(rect(round(x - w / 2, 2), room.y, round(w, 2), room.h, "cell", 3))
@@ -149,8 +149,8 @@ def marks(scene: Scene, seat: int) -> Iterable[Mark]:
     you = text(head.x + place[0], head.y + place[1], say("you"), 12, css)
     yield Mark("", you if seat == view["seat"] else "")
     end = head.x + head.w - 2
-    score = text(end, head.y + 22, signed(player["score"]), 21, "h e gold")
-    score += text(end, head.y + 34, say("points"), 10, "s e")
+    score = text(end, head.y + 22, player["score"], 21, "h e gold")
+    score += text(end, head.y + 36, say("points"), 11.5, "s e")
     yield Mark(score_words(tuple(player["points"])), score)
     if seat == view["first"]:
         x, y = sign_place(head, 1)
@@ -187,7 +187,7 @@ def counts_small(head: Room, counts: tuple[int, ...]) -> str:
     for kind, number in enumerate(counts):
         x, y = head.x + head.w - 156 * scale + 29 * scale * kind, head.y + 45 * scale
         face = icon(c.WORKER_NAMES[kind], round(x, 2), round(y, 2), 12, "accent")
-        face += text(round(x + 8, 2), round(y + 4, 2), str(number), 11, "b")
+        face += text(round(x + 8, 2), round(y + 4, 2), str(number), 11.5, "b")
         parts.append(tipped(effect(kind, number), face))
     return "".join(parts)
 
@@ -203,9 +203,9 @@ def sheet_art(room: Room, points: tuple[int, ...]) -> str:
     parts, step = [], room.h / len(points)
     for i, (name, vp) in enumerate(zip(SHORT, points, strict=True)):
         y, css = round(room.y + step * (i + 0.8), 2), "" if vp else "s"
-        parts.append(text(room.x, y, name, 9.5, css, room.w - 24))
-        number = signed(vp) if vp else "–"
-        parts.append(text(room.x + room.w, y, number, 9.5, f"e {'b' if vp else 's'}"))
+        parts.append(text(room.x, y, name, SHEET, css, room.w - 24))
+        number = vp or "–"
+        parts.append(text(room.x + room.w, y, number, SHEET, f"e {'b' if vp else 's'}"))
     return tipped(say("Points if the game ended now"), "".join(parts))
 
 
@@ -351,6 +351,7 @@ AREA = Area(
             (moves.DISCARD,),
             reads=(".hand", ".cards", ".known"),
             kinds=c.CARDS,
+            high=52,
         ),
         tiles("armies", "armies", art.army, 44),
         tiles("orders", "orders", art.order, 44),

@@ -68,8 +68,9 @@ def frame(game: Game, layout: Layout, _seat: int) -> str:
 def marks(scene: Scene, _seat: int) -> Iterable[Mark]:
     """The number of markers left, and the progress cards with who would score them."""
     view, room = scene.view, scene.layout.rooms["progress"]
-    css, right = "b e accent" if view["ending"] else "s e", room.w - 9 if is_narrow(room) else 258
-    yield Mark(stage(view), text(right, 17, stage(view), 10.5, css, 150))
+    css = "b e accent" if view["ending"] else "s e"
+    at: Point = (room.w - 9, 17) if is_narrow(room) else (258, 32)
+    yield Mark(stage(view), text(*at, stage(view), 11.5, css, 220))
     number = len(view["cards"])
     for place, card in enumerate(view["cards"]):
         yield card_mark(
@@ -107,15 +108,15 @@ def card_mark(
     if needs:
         parts.append(text(13, -13, f"{needs}+", 14, "b m on-card", 32))
     else:
-        parts.append(text(13, -13, say("most"), 11.5, "b m on-card", 32))
-    parts += [badge(seat, -22 + 15 * i, 3, 6.8) for i, seat in enumerate(met)]
+        parts.append(text(13, -13, say("most"), 12, "b m on-card", 32))
+    parts += [badge(seat, -24 + 16 * i, 3, 7.8) for i, seat in enumerate(met)]
     if not met:
-        parts.append(text(0, 7, say("nobody"), 10, "m on-card"))
+        parts.append(text(0, 7, say("nobody"), 11.5, "m on-card"))
     for i in range(slots):
         x, y = slot_place(i, slots)
         parts.append(f'<circle cx="{x:g}" cy="{y:g}" r="8.6" class="empty"/>')
     asks = capital(words.progress_card(box, card))
-    beside = paragraph(37, -20, asks, 9.5, "s", 52, 5) if has_words else ""
+    beside = paragraph(37, -22, asks, 11.2, "s", 56, 5) if has_words else ""
     face = f'<g class="progress" data-card="{card}">{"".join(parts)}</g>{beside}'
     who = listed([seat_name(seat) for seat in met]) or say("nobody")
     told = say("Card {n}. {asks}: 1 point for each marker; met by {who}", n=place + 1, asks=asks)

@@ -1,12 +1,9 @@
 """The land behind everything; what a turn and the end are about, where there is a place left."""
 
-from quadriga.core.game import Game
-from quadriga.core.messages import Message, Words, say
+from quadriga.core.messages import say
 from quadriga.table.area import Area
-from quadriga.table.icons import icon
-from quadriga.table.places import Layout
-from quadriga.table.shapes import panel, rect
-from quadriga.table.text import paragraph
+from quadriga.table.reference import reference
+from quadriga.table.shapes import rect
 
 # The two shores and the river between them, behind rondel and regions.
 SHORES = rect(8, 94, 904, 388, "north shore", 8) + (
@@ -64,22 +61,6 @@ END = (
     ),
     ("token", say("A bonus token is one more worker, or takes you to any area.")),
 )
-
-
-def reference(name: str, title: Words, lines: tuple[tuple[str, Message], ...]) -> Area:
-    """A panel with a line for each thing to know."""
-
-    def frame(_game: Game, layout: Layout, _seat: int) -> str:
-        room = layout.rooms[name]
-        parts, step = [panel(0, 0, room.w, room.h, title)], (room.h - 32) / len(lines)
-        for i, (picture, words) in enumerate(lines):
-            y = 43 + step * i
-            parts.append(icon(picture, 22, y, 20, "accent"))
-            parts.append(paragraph(40, y - 2, words, 11, "", room.w - 52, 2))
-        return "".join(parts)
-
-    return Area(name, title, frame)
-
 
 LAND = Area("land", say("The two shores"), lambda _game, _layout, _seat: SHORES)
 AREAS = (

@@ -54,7 +54,7 @@ def worker_place(area: int, place: int) -> Point:
     """A worker space of an area, or of the centre."""
     x, y = MIDDLE
     if area == c.CENTRE:
-        return ((x, y - 17), (x - 17.5, y + 13), (x + 17.5, y + 13))[place]
+        return ((x, y - 18), (x - 17.5, y + 14), (x + 17.5, y + 14))[place]
     if area >= c.EAST:
         return 238 if area == c.EAST else 58, y + 34 * (place - 1)
     return x + 34 * (place - 1), 104 if area == 0 else 280
@@ -106,19 +106,19 @@ def marks(scene: Scene, _seat: int) -> Iterable[Mark]:
     told = count(deck, "Draw pile: {n} card", "Draw pile: {n} cards")
     yield Mark(told, pile(*DECK, 30, 39, deck))
     told = count(discards, "Discard pile: {n} card", "Discard pile: {n} cards")
-    yield Mark(told, text(DISCARD[0] + 20, DISCARD[1] + 16, f"×{discards}", 9.5, "s"))
+    yield Mark(told, text(DISCARD[0] + 20, DISCARD[1] + 16, f"×{discards}", 11.5, "s"))
     told = say("Bonus tokens in the supply: {n}", n=tokens)
-    yield Mark("", tipped(told, text(156, 33.5, str(tokens), 11, "b")))
+    yield Mark("", tipped(told, text(156, 33.5, str(tokens), 12, "b")))
 
 
 @kept(512)
 def bag_mark(bag: tuple[int, ...]) -> Mark:
     """What the bag holds."""
-    parts = [icon("bag", 20, 25, 22, "accent"), text(20, 48, str(sum(bag)), 11, "b m")]
+    parts = [icon("bag", 20, 25, 22, "accent"), text(20, 48, str(sum(bag)), 12, "b m")]
     for kind, number in enumerate(bag):
         left = 48 + 27 * kind
         parts.append(icon(c.WORKER_NAMES[kind], left, 22, 12, "ink"))
-        parts.append(text(left, 41, str(number), 11, "m"))
+        parts.append(text(left, 41, str(number), 12, "m"))
     held = listed([words.workers(kind, number) for kind, number in enumerate(bag)])
     return Mark(say("The bag: {workers}", workers=held), "".join(parts))
 

@@ -74,11 +74,11 @@ def frame(_game: Game, _layout: Layout, _seat: int) -> str:
     parts.append(tipped(say("Solitairix's card, while it acts"), place))
     place = rect(left - 19, top - 22, 38, 44, "cell near", 6)
     parts.append(tipped(say("Solitairix's worker"), place))
-    parts.append(text(left, y - 27, say("worker"), 9.5, "m s"))
+    parts.append(text(left, y - 27, say("worker"), 11.2, "m s"))
     for room, picture, told, name in ROOMS.values():
         sign = icon(picture, room.x + 11, room.middle, 15, "watermark")
         if name:
-            sign += text(room.x + room.w - 5, room.y + room.h - 4.5, name, 9.5, "s e")
+            sign += text(room.x + room.w - 5, room.y + room.h - 4.5, name, 11.2, "s e")
         parts.append(tipped(told, rect(room.x, room.y, room.w, room.h, "inset", 4) + sign))
     return "".join(parts)
 
@@ -91,7 +91,7 @@ def marks(scene: Scene, _seat: int) -> Iterable[Mark]:
     told = say("You need {n} points and would have {score} now", n=solo["goal"], score=score)
     yield Mark(told, text(14, 44, need, 13, "b") + text(14, 62, have, 11.5, "s"))
     name = say("Solo tile, side {side}", side="AB"[side])
-    yield Mark(name, text(14, 82, name, 11, "h accent"))
+    yield Mark(name, text(14, 82, name, 11.5, "h accent"))
     for quarter in range(QUARTERS):
         ahead = (quarter - active) % QUARTERS
         yield quarter_mark(scene.box, side * QUARTERS + quarter, ahead)
@@ -113,9 +113,9 @@ def quarter_mark(box: Box, quarter: int, ahead: int) -> Mark:
     for slot in range(c.SLOTS):
         css = "chosen" if slot + 1 in box.quarter_discards[quarter] else "empty"
         parts.append(rect(192 + 15 * slot, y + 6, 12, 17, css, 2))
-    parts.append(text(28, y + 38, WHEN[ahead], 9.5, "s" if ahead else f"b {ink}"))
+    parts.append(text(28, y + 38, WHEN[ahead], 11.2, "s" if ahead else f"b {ink}"))
     slots = listed(box.quarter_discards[quarter])
-    parts.append(text(338, y + 38, SHORT[swap].fill(slots=slots), 9.5, f"e {ink}"))
+    parts.append(text(338, y + 38, SHORT[swap].fill(slots=slots), 11.2, f"e {ink}"))
     names = listed([words.ACTION[action] for action in actions])
     told = say("The first possible of {names}; {change}; Farm discards slots {slots}", names=names)
     if WHEN[ahead]:

@@ -71,7 +71,7 @@ DIMMED: Final = {
     "north": "#222d2c",
     "south": "#2b2a24",
 }
-COLOURS: Final = {
+PALETTE: Final = {
     "light": LIGHT,
     "dark": tuple((name, DIMMED.get(name, colour)) for name, colour in LIGHT),
 }

@@ -10,7 +10,7 @@ from quadriga.games.concordia.table import display, map as map_area, market, mat
 from quadriga.games.concordia.table.art import box_art, seat_art
 from quadriga.games.concordia.table.ground import map_sheet, places_of, tints
 from quadriga.games.concordia.table.layout import layout, narrow, wide
-from quadriga.games.concordia.table.style import COLOURS, ICONS, STYLE
+from quadriga.games.concordia.table.style import ICONS, PALETTE, STYLE
 from quadriga.table.area import Compared, Table
 from quadriga.table.icons import icon_defs
 from quadriga.table.palette import palette
@@ -24,12 +24,14 @@ BUTTONS: Final[dict[int, tuple[Words, str]]] = {
 
 COMPARED = (
     Compared(say("points now"), lambda player: points_of(player["score"])),
-    Compared(say("sestertii"), lambda player: player["money"]),
+    Compared(say("sestertii"), lambda player: player["money"], "purse"),
     Compared(say("goods"), lambda player: words.several(player["goods"])),
     Compared(say("free spaces"), lambda player: player["room"]),
-    Compared(say("houses left"), lambda player: c.HOUSES - player["houses"].bit_count()),
-    Compared(say("land colonists left"), lambda player: c.OF_EACH_KIND - len(player["land"])),
-    Compared(say("sea colonists left"), lambda player: c.OF_EACH_KIND - len(player["sea"])),
+    Compared(say("houses left"), lambda player: c.HOUSES - player["houses"].bit_count(), "house"),
+    Compared(
+        say("land colonists left"), lambda player: c.OF_EACH_KIND - len(player["land"]), "land"
+    ),
+    Compared(say("sea colonists left"), lambda player: c.OF_EACH_KIND - len(player["sea"]), "sea"),
 )
 
 
@@ -40,7 +42,7 @@ def own_sheet(game: Game) -> Sheet:
     places = places_of(game)
     rooms = [draw(game.players, 0).rooms["map"] for draw in (wide, narrow)]
     maps = "".join([map_sheet(places, room) for room in rooms])
-    colours = {theme: tints(places, palette(theme)["land"]) for theme in COLOURS}
+    colours = {theme: tints(places, palette(theme)["land"]) for theme in PALETTE}
     return Sheet("", colours, stamps(box_art(places.box)) + maps)
 
 
@@ -48,7 +50,7 @@ TABLE = Table(
     areas=(map_area.AREA, display.AREA, market.AREA, *reference.AREAS),
     mat=mat.AREA,
     layout=layout,
-    sheet=lambda players: Sheet(STYLE, COLOURS, icon_defs(ICONS) + stamps(seat_art(players))),
+    sheet=lambda players: Sheet(STYLE, PALETTE, icon_defs(ICONS) + stamps(seat_art(players))),
     when=map_area.when,
     compared=COMPARED,
     buttons=BUTTONS,

@@ -14,7 +14,7 @@ from quadriga.table.stamps import stamp
 from quadriga.table.text import text
 from quadriga.table.zone import Look
 
-CARD_W: Final = 58  # a card with its name
+CARD_W: Final = 62  # a card with its name
 CARD_H: Final = 78
 SMALL_W: Final = 30  # a card of which only the signs are shown
 SMALL_H: Final = 38
@@ -51,13 +51,13 @@ ACTION: Final = (
 PRAEFECTUS: Final = (
     rect(-17, -12, 34, 24, "back", 4)
     + icon("praefectus", -6, 0, 18, "on-back")
-    + text(9.5, 4, "×2", 10, "b m on-back")
+    + text(9, 4.2, "×2", 11.5, "b m on-back")
 )
 CONCORDIA: Final = Look(
     "concordia",
     rect(-17, -12, 34, 24, "face", 4)
     + icon("concordia", -6, 0, 18, "on-card")
-    + coin(9, 0, c.CONCORDIA_VP, 7),
+    + coin(9, 0, c.CONCORDIA_VP, 7.6),
     say("Concordia"),
     say("Concordia: {points} for the player who ends the game", points=points_of(c.CONCORDIA_VP)),
 )
@@ -75,7 +75,7 @@ def good_art(good: int) -> str:
     """A unit of goods: icon, letter and ground."""
     ground = rect(-CELL / 2, -CELL / 2, CELL, CELL, f"tile g{good}", 4)
     sign = icon(c.GOODS_NAMES[good], -2.5, -2.5, 17, "on-card")
-    return ground + sign + text(7, 10, initial(good), 10.5, "b m on-card")
+    return ground + sign + text(7, 10, initial(good), 12, "b m on-card")
 
 
 def city_art(good: int) -> str:
@@ -98,7 +98,7 @@ def bonus_art(good: int, coins: int, is_coins: bool) -> str:
     ground += '<circle cx="12" r="6.8" class="tile coinside"/>'
     face = icon(c.GOODS_NAMES[good], -10.5, 0, 15, "on-card")
     face += text(1, 4.3, initial(good), 12, "b m on-card")
-    return ground + face + text(12, 3.7, str(coins), 10.5, "b m on-card")
+    return ground + face + text(12, 3.7, str(coins), 12, "b m on-card")
 
 
 @lru_cache(maxsize=512)
@@ -109,7 +109,7 @@ def chip(good: int, x: float, y: float) -> str:
         return ground + text(x, y + 4, "?", 11.5, "b m on-card")
     ground = rect(x - 11.5, y - 7.5, 23, 15, f"tile g{good}", 4)
     sign = icon(c.GOODS_NAMES[good], x - 4, y, 11.5, "on-card")
-    return ground + sign + text(x + 6, y + 3.6, initial(good), 10, "b m on-card")
+    return ground + sign + text(x + 6, y + 3.9, initial(good), 12, "b m on-card")
 
 
 @kept(64)
@@ -126,7 +126,7 @@ def house_art(seat: int) -> str:
     """A house: a gable in the owner's colour with their letter."""
     name = letter(seat)
     ink = f"on-{name.lower()}"
-    return f'{roof_art(seat)}<text class="b m {ink}" y="5.6" font-size="10">{name}</text>'
+    return f'{roof_art(seat)}<text class="b m {ink}" y="5.8" font-size="10.3">{name}</text>'
 
 
 def figure(seat: int, path: str) -> str:
@@ -143,7 +143,7 @@ def colonist_art(seat: int, is_sea: bool) -> str:
     """A standing figure whose head, or a ship whose sail, is the owner's shape."""
     hull = "M-10.5 4.6H10.5Q8.4 11 3.4 11H-3.4Q-8.4 11-10.5 4.6Z"
     body = figure(seat, hull if is_sea else "M-3.2 2H3.2L6.6 11H-6.6Z")
-    return f'{body}<g transform="translate(0,-2.6)">{token(seat, 6.6)}</g>'
+    return f'{body}<g transform="translate(0,-2.6)">{token(seat, 7)}</g>'
 
 
 def sort_of(is_sea: bool) -> str:
@@ -177,16 +177,16 @@ def card_art(box: Box, kind: int) -> str:
     w, h, god = CARD_W, CARD_H, box.god[kind]
     parts = [
         rect(-w / 2, -h / 2, w, h, "face", 4),
-        text(0, 12 - h / 2, words.face(box, kind), 10.5, "b m on-card", w - 5),
+        text(0, 12 - h / 2, words.face(box, kind), 11, "b m on-card", w - 4),
         action_sign(box, kind, 0, -5, 30),
     ]
     if box.action[kind] == c.ACT_MERCATOR:
-        parts.append(text(18, 15, f"+{box.income[kind]}", 11, "b m on-card"))
+        parts.append(text(18, 15, f"+{box.income[kind]}", 11.5, "b m on-card"))
     if box.specialist_vp[kind]:
-        parts.append(coin(20, 9, box.specialist_vp[kind], 6.5))
+        parts.append(coin(21, 9, box.specialist_vp[kind], 7.6))
     parts.append(rect(2 - w / 2, h / 2 - 19, w - 4, 17, "god", 2.5))
     parts.append(icon(c.GODS[god], 8 - w / 2, h / 2 - 10.5, 10.5, "on-back"))
-    parts.append(text(6.2, h / 2 - 7, words.GOD[god], 9.5, "b m on-back", w - 16))
+    parts.append(text(6.6, h / 2 - 6.8, words.GOD[god], 10.5, "b m on-back", w - 16))
     return "".join(parts)
 
 
@@ -195,7 +195,7 @@ def small_art(box: Box, kind: int) -> str:
     w, h = SMALL_W, SMALL_H
     parts = [rect(-w / 2, -h / 2, w, h, "face", 3), action_sign(box, kind, 0, -7, 18)]
     if box.action[kind] == c.ACT_MERCATOR:
-        parts.append(text(11, -9.5, str(box.income[kind]), 9, "b m on-card"))
+        parts.append(text(11, -9.5, str(box.income[kind]), 10, "b m on-card"))
     parts.append(rect(1.5 - w / 2, h / 2 - 14.5, w - 3, 13, "god", 2))
     return "".join([*parts, icon(c.GODS[box.god[kind]], 0, h / 2 - 8, 11.5, "on-back")])
 

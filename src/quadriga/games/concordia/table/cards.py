@@ -89,7 +89,7 @@ def hand(box: Box, seat: int, found: Any, room: Room) -> Iterable[Piece]:
         yield thing(ident, look, *at, 2, room.scale, HAND)
 
 
-def play(scene: Scene, seat: int) -> Iterable[Target]:
+def playable(scene: Scene, seat: int) -> Iterable[Target]:
     """The cards of the viewer's hand, one target for each kind: what can be seen of its cards."""
     if seat != scene.view["seat"]:
         return
@@ -180,6 +180,6 @@ def top_mark(room: Room) -> str:
 
 
 ZONES = (
-    Zone("hand", (".hand",), hand, play, ((moves.PLAY, moves.MOVE_LAND),)),
+    Zone("hand", (".hand",), hand, playable, ((moves.PLAY, moves.MOVE_LAND),)),
     Zone("discard", (".discard", ".top"), discard, copy, ((moves.COPY, moves.CARD),)),
 )

@@ -109,7 +109,7 @@ ITALIA: Final = Coast(
     title=(560, 568),
     coins=(618, 606),
     provinces={
-        "venetia": (214, 118), "transpadana": (96, 404), "liguria": (116, 496),
+        "venetia": (240, 122), "transpadana": (96, 404), "liguria": (116, 496),
         "aemilia": (270, 180), "etruria": (312, 386), "corsica": (300, 648), "umbria": (556, 186),
         "campania": (600, 440), "apulia": (740, 150), "lucania": (800, 392), "sicilia": (893, 590),
     },

@@ -12,7 +12,7 @@ from quadriga.games.concordia.table.art import CARD_H, CARD_W, CONCORDIA, card, 
 from quadriga.games.concordia.table.layout import print_size
 from quadriga.table.area import Area, Mark, tipped
 from quadriga.table.picture import Piece, Target
-from quadriga.table.places import Layout, Room, Spot
+from quadriga.table.places import Layout, Room
 from quadriga.table.shapes import panel, pile, rect
 from quadriga.table.text import text
 from quadriga.table.zone import NO_MOVES, Scene, Zone, touch, within
@@ -26,8 +26,16 @@ def is_tall(room: Room) -> bool:
     return room.h > 200
 
 
+def is_upright(room: Room) -> bool:
+    """Whether the cards lie in two columns, beside the map."""
+    return room.h > 2 * room.w
+
+
 def place(room: Room, position: int) -> Place:
     """Where a card lies."""
+    if is_upright(room):
+        row, column = divmod(position, 2)
+        return 35 + 67 * column, 66 + 123 * row, 1.05
     if is_tall(room):
         row, column = divmod(position, 4)
         return 51 + 90 * column, 82 + 156 * row, 1.3
@@ -36,14 +44,16 @@ def place(room: Room, position: int) -> Place:
 
 def concordia_place(room: Room) -> Place:
     """Where the Concordia card lies while nobody has it."""
+    if is_upright(room):
+        return 102, 496, 1.2
     return (321, 200, 1.2) if is_tall(room) else (400, 17, 0.9)
 
 
-def price_spot(room: Room, position: int, row: int) -> Spot:
+def price_spot(room: Room, position: int, row: int) -> Room:
     """Where the price of a position is written: the card's own cost, and below it the surcharge."""
     x, y, scale = place(room, position)
-    size = 1.2 if is_tall(room) else 1.0
-    return Spot(round(x, 1), round(y + CARD_H * scale / 2 + (10 + 18 * row) * size, 1), size)
+    size = 1.2 if is_tall(room) and not is_upright(room) else 1.0
+    return Room(round(x, 1), round(y + CARD_H * scale / 2 + (10 + 18 * row) * size, 1), 0, 0, size)
 
 
 # --- prices ---
@@ -63,7 +73,7 @@ def priced(goods: Sequence[int]) -> Words:
 
 
 @lru_cache(maxsize=1024)
-def chips(goods: tuple[int, ...], spot: Spot, sign: str = "") -> str:
+def chips(goods: tuple[int, ...], spot: Room, sign: str = "") -> str:
     """Goods of a price side by side about a middle."""
     wide = [17 if good == c.EMPTY else 24 for good in goods]
     left = -(sum(wide) + (9 if sign else 0)) / 2
@@ -98,7 +108,8 @@ def frame(game: Game, layout: Layout, _seat: int) -> str:
     """The seven positions with their surcharges, and the place of the Concordia card."""
     box, room = game.box, layout.rooms["display"]
     assert isinstance(box, Box)
-    parts = [panel(0, 0, room.w, room.h, say("Cards for sale"), "card")]
+    sign = "" if is_upright(room) else "card"
+    parts = [panel(0, 0, room.w, room.h, say("Cards for sale"), sign)]
     for position in range(c.DISPLAY):
         parts.append(empty(place(room, position), CARD_W + 1, CARD_H + 1))
         extra, spot = surcharge(box, position), price_spot(room, position, 1)
@@ -123,8 +134,15 @@ def marks(scene: Scene, _seat: int) -> Iterable[Mark]:
     box, room, view = scene.box, scene.layout.rooms["display"], scene.view
     for position, number in enumerate(view["display"]):
         yield Mark("", "") if number == c.EMPTY else cost(box, number, position, room)
-    left, at = view["stack"], (321, 250, 44, 58) if is_tall(room) else (150, 17, 36, 19)
-    yield Mark(face_down(box, left, view["unseen"]), pile(*at, left))
+    left = view["stack"]
+    yield Mark(face_down(box, left, view["unseen"]), pile(*pile_place(room), left))
+
+
+def pile_place(room: Room) -> tuple[float, float, float, float]:
+    """Where the face-down cards lie, and their size."""
+    if is_upright(room):
+        return 102, 440, 44, 58
+    return (321, 250, 44, 58) if is_tall(room) else (150, 17, 36, 19)
 
 
 def face_down(box: Box, left: int, unseen: Sequence[Sequence[int]]) -> Message:

@@ -1,28 +1,36 @@
-"""Where everything lies on the two layouts of the Concordia picture."""
+"""Where everything lies on the layouts of the Concordia picture."""
 
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, Final
 
 from quadriga.core.game import Game
-from quadriga.table.picture import NARROW_WIDTH, WIDE_WIDTH
+from quadriga.table.picture import (
+    LAPTOP_HEIGHT,
+    LAPTOP_WIDTH,
+    NARROW_WIDTH,
+    WIDE_WIDTH,
+    Format,
+)
 from quadriga.table.places import Layout, Room, in_seats
 
 WIDE_HEIGHT: Final = 740
+MAP: Final = (808, 520)  # wide and for laptops
 OWN_NARROW: Final = 482  # heights of mats on the narrow layout
 OTHER_NARROW: Final = 210
 
 
-def layout(game: Game, view: Any, is_narrow: bool) -> Layout:
+def layout(game: Game, view: Any, format_: Format) -> Layout:
     """The layout as a seat sees it: its own mat is the large one, the others follow in the order
     of play.
     """
-    return (narrow if is_narrow else wide)(game.players, view["seat"] or 0)
+    made = {"wide": wide, "laptop": laptop, "narrow": narrow, "mat": alone}[format_]
+    return made(game.players, view["seat"] or 0)
 
 
 def print_size(layout: Layout) -> float:
     """The size of small print."""
-    return 11 if layout.is_narrow else 9.5
+    return 10.5 if layout.format == "wide" else 12
 
 
 @lru_cache(maxsize=32)
@@ -31,7 +39,7 @@ def wide(players: int, main: int) -> Layout:
     right.
     """
     rooms = {
-        "map": Room(8, 8, 808, 520),
+        "map": Room(8, 8, *MAP),
         "display": Room(822, 8, 450, 150),
         "market": Room(544, 655, 264, 71),
         "strip": Room(126, 540, 682, 30),
@@ -39,7 +47,26 @@ def wide(players: int, main: int) -> Layout:
     free = [Room(822, 164 + 143 * i, 450, 139) for i in range(players - 1, 4)]
     rooms |= dict(zip(("worth", "actions", "building"), free, strict=False))
     mats = [own_wide(8, 534), *(other_wide(822, 164 + 143 * i) for i in range(players - 1))]
-    return Layout(False, WIDE_WIDTH, WIDE_HEIGHT, rooms, in_seats(mats, main))
+    return Layout("wide", WIDE_WIDTH, WIDE_HEIGHT, rooms, in_seats(mats, main))
+
+
+@lru_cache(maxsize=32)
+def laptop(players: int, main: int) -> Layout:
+    """960 × 740: the map, the display and the own mat; the page shows the others beside it."""
+    rooms = {
+        "map": Room(5, 5, *MAP),
+        "display": Room(818, 5, 137, 520),
+        "market": Room(586, 658, 361, 72),
+        "strip": Room(400, 533, 550, 30),
+    }
+    mats: list[Mapping[str, Room]] = [own_laptop(5, 530), *({} for _ in range(players - 1))]
+    return Layout("laptop", LAPTOP_WIDTH, LAPTOP_HEIGHT, rooms, in_seats(mats, main))
+
+
+@lru_cache(maxsize=32)
+def alone(players: int, _main: int) -> Layout:
+    """The mat of another player alone."""
+    return Layout("mat", 450, 139, {}, tuple(other_wide(0, 0) for _ in range(players)))
 
 
 @lru_cache(maxsize=32)
@@ -56,7 +83,7 @@ def narrow(players: int, main: int) -> Layout:
     mats = [own_narrow(8, 8)]
     mats += [other_narrow(8, y + (OTHER_NARROW + 8) * i) for i in range(players - 1)]
     height = y + (OTHER_NARROW + 8) * (players - 1)
-    return Layout(True, NARROW_WIDTH, height, rooms, in_seats(mats, main))
+    return Layout("narrow", NARROW_WIDTH, height, rooms, in_seats(mats, main))
 
 
 def own_wide(x: float, y: float) -> Mapping[str, Room]:
@@ -66,13 +93,28 @@ def own_wide(x: float, y: float) -> Mapping[str, Room]:
     return {
         "mat": Room(x, y, 808, 198),
         "head": Room(x + 8, y + 6, 106, 84),
-        "hand": Room(x + 118, y + 38, 430, 80, 0.98),
-        "discard": Room(x + 554, y + 38, 246, 80, 0.98),
+        "hand": Room(x + 118, y + 38, 430, 80),
+        "discard": Room(x + 554, y + 38, 246, 80),
         "store": Room(x + 118, y + 122, 198, 70, 1.3),
         "gods": Room(x + 322, y + 122, 208, 70),
         "incoming": Room(x + 220, y + 6, 200, 30, 1.15),
         "houses": Room(x + 8, y + 140, 106, 52),
         "badges": Room(x + 8, y + 84, 106, 28),
+    }
+
+
+def own_laptop(x: float, y: float) -> Mapping[str, Room]:
+    """The large mat beside a column: as on the wide layout, with larger cards."""
+    return {
+        "mat": Room(x, y, 950, 205),
+        "head": Room(x + 8, y + 6, 106, 84),
+        "hand": Room(x + 118, y + 36, 572, 88, 1.08),
+        "discard": Room(x + 694, y + 36, 250, 88, 1.08),
+        "store": Room(x + 118, y + 128, 204, 72, 1.3),
+        "gods": Room(x + 326, y + 128, 248, 72),
+        "incoming": Room(x + 122, y + 4, 260, 31, 1.2),
+        "houses": Room(x + 8, y + 146, 106, 54),
+        "badges": Room(x + 8, y + 92, 106, 30, 1.1),
     }
 
 

@@ -30,8 +30,8 @@ from quadriga.table.stamps import stamp
 from quadriga.table.text import text, width_of
 from quadriga.table.zone import NO_MOVES, Look, Point, Scene, Zone, touch, within
 
-GABLE: Final = 13.0  # from house to house in a city
-STEP: Final = 14.0  # from colonist to colonist in a city
+GABLE: Final = 14.5  # from house to house in a city
+STEP: Final = 16.0  # from colonist to colonist in a city
 SHORT: Final = {"Isca Dumnoniorum": "Isca D.", "Colonia Agrippina": "Colonia A."}
 Colonists = tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]  # by seat: on land, at sea
 Stand = tuple[int, int, int, int]  # seat, is at sea, place, number among its equals there
@@ -39,12 +39,12 @@ Stand = tuple[int, int, int, int]  # seat, is at sea, place, number among its eq
 
 def name_size(room: Room) -> float:
     """The size of the cities' names."""
-    return 11 if is_turned(room) else 9.5
+    return 11.2 if is_turned(room) else 12
 
 
-def piece_scale(room: Room) -> float:
+def piece_scale(_room: Room) -> float:
     """The scale of houses and colonists."""
-    return 1.08 if is_turned(room) else 1.0
+    return 1.12
 
 
 # --- what is printed and written ---

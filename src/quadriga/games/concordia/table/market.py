@@ -45,7 +45,7 @@ def frame(_game: Game, layout: Layout, _seat: int) -> str:
 def marks(scene: Scene, _seat: int) -> Iterable[Mark]:
     """The price of one to twelve units of each good."""
     box, room = scene.box, scene.layout.rooms["market"]
-    note = text(room.w, 8, say("price of 1 to 12 units"), 9.5, "s e")
+    note = text(room.w, 8, say("price of 1 to 12 units"), 12, "s e")
     yield Mark("", "" if is_tall(room) else note)
     for good, name in enumerate(words.GOODS):
         told = say(
@@ -67,12 +67,12 @@ def paid(box: Box, good: int) -> Words:
 
 def row(box: Box, room: Room, good: int) -> str:
     """A good and the prices of its units."""
-    size = 13 if is_tall(room) else 9.5
+    size = 13 if is_tall(room) else 12
     parts = [good_sign(good, *cell(room, good, 1)[1::2])]
     for units in range(1, c.SPACES + 1):
         x, y, w, h = cell(room, good, units)
         parts.append(rect(x, y, w - 0.8, h - 0.8, "inset", 2))
-        middle, low = round(x + w / 2, 1), round(y + h / 2 + 3.4, 1)
+        middle, low = round(x + w / 2, 1), round(y + h / 2 + 3.8, 1)
         css = "b m" if units == 1 else "m s"
         parts.append(text(middle, low, str(units * box.price[good]), size, css))
     return "".join(parts)
@@ -83,7 +83,7 @@ def good_sign(good: int, y: float, h: float) -> str:
     middle, size = round(y + h / 2, 1), min(17, h - 1.5)
     ground = rect(0, round(middle - size / 2, 1), 30, round(size, 1), f"tile g{good}", 3)
     sign = icon(c.GOODS_NAMES[good], 10, middle, min(14, size - 0.5), "on-card")
-    return ground + sign + text(22, middle + 3.5, initial(good), 10, "b m on-card")
+    return ground + sign + text(22, middle + 3.8, initial(good), 12, "b m on-card")
 
 
 def touches(scene: Scene, _seat: int) -> Iterable[Target]:

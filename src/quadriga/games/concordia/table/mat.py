@@ -84,8 +84,8 @@ def whose(room: Room, seat: int, is_you: bool) -> Mark:
     parts = [
         badge(seat, room.x + 15, room.y + 17, 12),
         text(room.x + 34, room.y + 21, say("you") if is_you else "", 12, "s"),
-        text(end, room.y + 37, say("points"), 9.5, "s e"),
-        text(end, room.y + 61, say("sestertii"), 9.5, "s e"),
+        text(end, room.y + 39, say("points"), 12, "s e"),
+        text(end, room.y + 61, say("sestertii"), 12, "s e"),
     ]
     return Mark("", "".join(parts))
 

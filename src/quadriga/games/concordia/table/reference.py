@@ -1,12 +1,7 @@
 """What gods and cards do, and how houses are built, where there is a place left."""
 
-from quadriga.core.game import Game
-from quadriga.core.messages import Message, Words, say
-from quadriga.table.area import Area
-from quadriga.table.icons import icon
-from quadriga.table.places import Layout
-from quadriga.table.shapes import panel
-from quadriga.table.text import paragraph
+from quadriga.core.messages import say
+from quadriga.table.reference import reference
 
 WORTH = (
     ("vesta", say("1 point for each 10 sestertii, goods at their prices.")),
@@ -33,24 +28,8 @@ BUILDING = (
     ("colonist", say("Colonist: place colonists, or 5 and 1 for each on the board.")),
 )
 
-
-def reference(name: str, title: Words, lines: tuple[tuple[str, Message], ...]) -> Area:
-    """A panel with two columns of things to know."""
-
-    def frame(_game: Game, layout: Layout, _seat: int) -> str:
-        room = layout.rooms[name]
-        parts = [panel(0, 0, room.w, room.h, title)]
-        for i, (picture, words) in enumerate(lines):
-            x, y = 8 + 220 * (i % 2), 42 + 35 * (i // 2)
-            parts.append(icon(picture, x + 12, y, 20, "accent"))
-            parts.append(paragraph(x + 28, y - 2, words, 11, "", 186, 2))
-        return "".join(parts)
-
-    return Area(name, title, frame)
-
-
 AREAS = (
-    reference("worth", say("What the gods give for each card"), WORTH),
-    reference("actions", say("What the cards do"), ACTIONS),
-    reference("building", say("Building and the end"), BUILDING),
+    reference("worth", say("What the gods give for each card"), WORTH, 2),
+    reference("actions", say("What the cards do"), ACTIONS, 2),
+    reference("building", say("Building and the end"), BUILDING, 2),
 )

@@ -57,7 +57,7 @@ def things(_box: Box, seat: int, found: Any, room: Room) -> Iterable[Piece]:
     for space, (is_sea, i) in enumerate(left):
         look = colonist(seat, is_sea, say("{thing} in the storehouse"))
         ident, at = f"{sort_of(is_sea)}-{name}-store-{i}", place(room, c.SPACES - 1 - space)
-        yield thing(ident, look, *at, 5, max(0.96, room.scale), STORED)
+        yield thing(ident, look, *at, 5, max(1.0, room.scale), STORED)
 
 
 def touches(scene: Scene, seat: int) -> Iterable[Target]:

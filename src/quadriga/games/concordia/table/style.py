@@ -61,7 +61,7 @@ DIMMED: Final = {
     "lane": "#86b4cd",
     "wave": "#2c404d",
 }
-COLOURS: Final = {"light": LIGHT, "dark": tuple((name, DIMMED[name]) for name, _ in LIGHT)}
+PALETTE: Final = {"light": LIGHT, "dark": tuple((name, DIMMED[name]) for name, _ in LIGHT)}
 
 STYLE: Final = """
 .tile{stroke:var(--edge);stroke-width:.75}.g0{fill:var(--brick)}.g1{fill:var(--food)}.g2{fill:var(--tool)}.g3{fill:var(--wine)}

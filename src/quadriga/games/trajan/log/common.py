@@ -1,12 +1,8 @@
 """What the log of every part of the rulebook needs."""
 
-from typing import Final
-
 from quadriga.core.game import Game
 from quadriga.games.trajan import components as c
 from quadriga.games.trajan.view import PlayerView
-
-VOTES: Final = {c.SENATE_TILES + i: i + 2 for i in range(4)}  # kind of tile -> its votes
 
 
 def box_of(game: Game) -> c.Box:
@@ -19,9 +15,9 @@ def box_of(game: Game) -> c.Box:
 def gain_tile(player: PlayerView, kind: int) -> None:
     """A forum tile comes to a mat."""
     player["tiles"][kind] += 1
-    player["votes"] += VOTES.get(kind, 0)
+    player["votes"] += c.VOTES[kind]
 
 
 def votes_on_tiles(player: PlayerView) -> int:
     """The votes of the senate tiles on a mat."""
-    return sum(votes * player["tiles"][kind] for kind, votes in VOTES.items())
+    return sum(c.VOTES[kind] * player["tiles"][kind] for kind in c.VOTING)

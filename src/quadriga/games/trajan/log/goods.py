@@ -4,7 +4,7 @@ from typing import Final
 
 from quadriga.core.events import Kind
 from quadriga.core.game import Game
-from quadriga.core.messages import Words, both, count, say
+from quadriga.core.messages import Words, both, count, say, several
 from quadriga.core.texts import points_of
 from quadriga.games.trajan import components as c, words
 from quadriga.games.trajan.view import PlayerView, View
@@ -131,7 +131,7 @@ def sail(view: View, seat: int, vp: int, *_load: int) -> None:
 
 def sailed(_game: Game, vp: int, *load: int) -> Words:
     """What is shipped, and for how much."""
-    cargo = both([words.several(words.GOODS[goods], n) for goods, n in enumerate(load) if n])
+    cargo = both([several(words.GOODS[goods], n) for goods, n in enumerate(load) if n])
     return say("ships {cargo} for {points}", cargo=cargo, points=points_of(vp))
 
 

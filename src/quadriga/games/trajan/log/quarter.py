@@ -4,13 +4,12 @@ from typing import Final
 
 from quadriga.core.events import Kind
 from quadriga.core.game import Game
-from quadriga.core.messages import Words, both, count, listed, say
+from quadriga.core.messages import Words, both, count, listed, say, several
 from quadriga.core.texts import points_of, seat_name
 from quadriga.games.trajan import components as c, words
 from quadriga.games.trajan.log.common import box_of, votes_on_tiles
 from quadriga.games.trajan.view import View
 
-VOTING: Final = range(c.SENATE_TILES, c.SENATE_TILES + 4)
 SCORED: Final = {
     c.FROM_HAND: say("gains {points} for goods in hand"),
     c.FROM_WORKER_CAMP: say("gains {points} for workers in the camp"),
@@ -151,7 +150,8 @@ def end_quarter(view: View, _seat: int, number: int) -> None:
     view["demands"] = []
     view["forum"] = [c.EMPTY] * len(view["forum"])
     for player in view["players"]:
-        player["tiles"][VOTING.start : VOTING.stop] = [0] * len(VOTING)
+        for kind in c.VOTING:
+            player["tiles"][kind] = 0
         player["votes"] = 0
 
 
@@ -195,8 +195,7 @@ def lay_forum(view: View, _seat: int, *kinds: int) -> None:
 def forum_laid(_game: Game, *kinds: int) -> Words:
     """Which new tiles lie in the forum."""
     tiles = [
-        words.several(words.kind(kind), kinds.count(kind))
-        for kind in sorted(set(kinds) - {c.EMPTY})
+        several(words.kind(kind), kinds.count(kind)) for kind in sorted(set(kinds) - {c.EMPTY})
     ]
     return say("new tiles lie in the forum: {tiles}", tiles=listed(tiles))
 

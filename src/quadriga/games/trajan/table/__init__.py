@@ -1,6 +1,6 @@
 """The table of Trajan, described once: its areas, what lies there and the moves made there."""
 
-from quadriga.core.messages import listed, say
+from quadriga.core.messages import listed, say, several
 from quadriga.core.texts import points_of
 from quadriga.games.trajan import components as c, moves, words
 from quadriga.games.trajan.table import (
@@ -16,7 +16,7 @@ from quadriga.games.trajan.table import (
 )
 from quadriga.games.trajan.table.art import shared_art
 from quadriga.games.trajan.table.layout import layout
-from quadriga.games.trajan.table.style import COLOURS, ICONS, STYLE
+from quadriga.games.trajan.table.style import ICONS, PALETTE, STYLE
 from quadriga.table.area import Compared, Table
 from quadriga.table.icons import icon_defs
 from quadriga.table.picture import Sheet
@@ -24,7 +24,7 @@ from quadriga.table.stamps import stamps
 
 BUTTONS = {
     moves.PASS: (say("Pass"), ""),
-    moves.DONE: (say("That is all"), ""),
+    moves.DONE: (say("No more cards"), ""),
     moves.EFFECT: (say("Draw the cards"), "cards"),
     moves.PAWNS: (say("One pawn"), "pawn"),
     moves.PAWNS + 1: (say("Two pawns"), "people"),
@@ -41,21 +41,21 @@ BUTTONS = {
 
 COMPARED = (
     Compared(say("points"), lambda player: points_of(player["score"])),
-    Compared(say("votes"), lambda player: player["votes"]),
-    Compared(say("pawns in supply"), lambda player: player["supply"]),
-    Compared(say("legionnaires in camp"), lambda player: player["military_camp"]),
-    Compared(say("workers in camp"), lambda player: player["worker_camp"]),
-    Compared(say("cards in hand"), lambda player: player["hand"]),
+    Compared(say("votes"), lambda player: player["votes"], "senate"),
+    Compared(say("pawns in supply"), lambda player: player["supply"], "pawn"),
+    Compared(say("legionnaires in camp"), lambda player: player["military_camp"], "legionnaires"),
+    Compared(say("workers in camp"), lambda player: player["worker_camp"], "workers"),
+    Compared(say("cards in hand"), lambda player: player["hand"], "hand"),
     Compared(
         say("tiles"),
         lambda player: listed(
-            [words.several(words.kind(kind), n) for kind, n in enumerate(player["tiles"]) if n]
+            [several(words.kind(kind), n) for kind, n in enumerate(player["tiles"]) if n]
         ),
     ),
     Compared(
         say("display"),
         lambda player: listed(
-            [words.several(words.GOODS[kind], n) for kind, n in enumerate(player["display"]) if n]
+            [several(words.GOODS[kind], n) for kind, n in enumerate(player["display"]) if n]
         ),
     ),
 )
@@ -73,7 +73,7 @@ TABLE = Table(
     ),
     mat=mat.AREA,
     layout=layout,
-    sheet=lambda players: Sheet(STYLE, COLOURS, icon_defs(ICONS) + stamps(shared_art(players))),
+    sheet=lambda players: Sheet(STYLE, PALETTE, icon_defs(ICONS) + stamps(shared_art(players))),
     when=time.when,
     compared=COMPARED,
     buttons=BUTTONS,

@@ -35,7 +35,7 @@ JOKERS: Final = {
     c.JOKER_EXTRA: ("time", say("Joker: repeats any action")),
 }
 ARCH: Final = rect(-19, -16, 38, 32, "tile sail", 4) + icon("trajan", 0, 0, 27, "on-card")
-PLUS: Final = f'<circle r="8.5" class="tile extra"/>{text(0, 4.2, "+2", 12, "b m on-card")}'
+PLUS: Final = f'<circle r="9.2" class="tile extra"/>{text(0, 4.6, "+2", 13, "b m on-card")}'
 TIME: Final = f'<circle r="9.5" class="now"/>{icon("time", 0, 0, 14, "on-now")}'
 
 
@@ -48,10 +48,10 @@ def shared_art(players: int) -> dict[str, str]:
     art |= {"back": back_art(30, 40), "arch": ARCH, "plus": PLUS}
     for seat in range(players):
         art |= {
-            f"pawn-{seat}": token(seat, 6.4),
+            f"pawn-{seat}": token(seat, 7.7),
             f"bare-{seat}": shape(seat, 6.4),
             f"leader-{seat}": shape(seat, 10.4, "rim") + token(seat, 8),
-            f"disc-{seat}": token(seat, 7),
+            f"disc-{seat}": token(seat, 7.9),
         }
     return art
 
@@ -92,7 +92,7 @@ def trajan_art(first: int, second: int, vp: int, category: int, amount: int, sig
         rect(-22, -19, 44, 38, "tile face", 3),
         small_marker(first, -14.6, -9, 0.68),
         small_marker(second, -1.6, -9, 0.68),
-        coin(13, -9.5, vp, 8),
+        coin(12.6, -9.5, vp, 8.7),
     ]
     if category == c.PLUS_TWO:
         parts.append(text(0, 14.5, "+2", 15, "h m on-card"))
@@ -102,7 +102,7 @@ def trajan_art(first: int, second: int, vp: int, category: int, amount: int, sig
         name = c.ICON_NAMES[sign] if category == c.DEMAND else c.CATEGORIES[category]
         parts.append(icon(name, -3 if amount > 1 else 0, 8.5, 17, "on-card"))
     if amount > 1 and category != c.PLUS_TWO:
-        parts.append(text(7, 13.5, f"×{amount}", 12.5, "b on-card"))
+        parts.append(text(7, 13.5, f"×{amount}", 13.2, "b on-card"))
     return "".join(parts)
 
 
@@ -137,19 +137,19 @@ def forum_art(kind: int) -> str:
     """A forum tile, 36 by 36; also the lasting demand tiles that a completed Trajan tile
     becomes.
     """
+    if c.VOTES[kind]:
+        votes = text(0, -4, c.VOTES[kind], 14, "h m on-card")
+        return tile("vote") + icon("senate", 0, 6, 20, "on-card") + votes
     if kind >= c.PERMANENT:
         sign = icon(c.ICON_NAMES[kind - c.PERMANENT], 0, -3, 23, "on-card")
         lasting = icon("lasting", 0, 12, 12, "on-card")
         return rect(-18, -18, 36, 36, "tile demand", 9) + sign + lasting
     if kind >= c.EXTRA:
         sign = icon(c.ACTIONS[kind - c.EXTRA], 0, 3, 25, "on-card")
-        return tile("extra") + sign + text(16.5, -7, "+1", 13, "b e on-card")
+        return tile("extra") + sign + text(17, -6, "+1", 14.5, "b e on-card")
     if kind in JOKERS:
         sign = icon(JOKERS[kind][0], 2, 3, 24, "on-card")
         return tile("joke") + sign + icon("joker", -11, -11, 12, "on-card")
-    if kind >= c.SENATE_TILES:
-        votes = text(0, -4, str(kind - c.SENATE_TILES + 2), 14, "h m on-card")
-        return tile("vote") + icon("senate", 0, 6, 20, "on-card") + votes
     return tile("demand") + icon(c.ICON_NAMES[kind], 0, 0, 27, "on-card")
 
 
@@ -165,6 +165,8 @@ def forum_tile(_box: Box, kind: int) -> Look:
 
 def purpose(kind: int) -> Message:
     """What a forum tile is for."""
+    if votes := c.VOTES[kind]:
+        return say("{n} votes in the senate, until the end of the quarter", n=votes)
     if kind >= c.PERMANENT:
         icon_name = words.ICON[kind - c.PERMANENT]
         return say("Lasting {icon}: meets one such demand every quarter", icon=icon_name)
@@ -173,9 +175,6 @@ def purpose(kind: int) -> Message:
         return say("Extra action: repeats the {action} action once", action=action)
     if kind in JOKERS:
         return JOKERS[kind][1]
-    if kind >= c.SENATE_TILES:
-        votes = kind - c.SENATE_TILES + 2
-        return say("{n} votes in the senate, until the end of the quarter", n=votes)
     return say("{icon}: meets one such demand", icon=capital(words.ICON[kind]))
 
 
@@ -204,12 +203,6 @@ def building(box: Box, number: int, is_small: bool = False) -> Look:
     return Look("building", art, name)
 
 
-def half(points: int) -> str:
-    """Points counted in halves: 9, 4½, ½."""
-    whole = str(points // 2) if points > 1 or not points % 2 else ""
-    return whole + ("½" if points % 2 else "")
-
-
 @lru_cache(maxsize=64)
 def bonus_art(kind: int, first: int, second: int, vp: str, is_grey: bool) -> str:
     """A bonus tile, 42 by 34: what it counts, and for how much each."""
@@ -235,19 +228,10 @@ def bonus(box: Box, number: int, is_grey: bool = False) -> Look:
     """A bonus tile by its number."""
     halves = (box.bonus_grey if is_grey else box.bonus_yellow)[number]
     kind, first, second = box.bonus_kind[number], box.bonus_first[number], box.bonus_second[number]
-    points = say("1 point") if halves == 2 else say("{n} points", n=half(halves))
-    tip = {
-        c.BONUS_ICON: say("At the end {points} with at least one {icon} tile"),
-        c.BONUS_GOODS: say("At the end {points} for each {first} or {second} card in the display"),
-        c.BONUS_WORKERS: say("At the end {points} for each of your workers in the district"),
-        c.BONUS_LEGIONNAIRES: say(
-            "At the end {points} for each of your legionnaires in a province"
-        ),
-        c.BONUS_YELLOW: say("At the end {points} for each of your yellow bonus tiles"),
-    }[kind].fill(points=points, **words.counted_by(kind, first, second))
+    tip = say("At the end {pays}", pays=words.bonus_pays(box, number, is_grey))
     return Look(
         "bonus",
-        bonus_art(kind, first, second, half(halves), is_grey),
+        bonus_art(kind, first, second, words.half(halves), is_grey),
         words.bonus(box, number),
         tip,
     )

@@ -37,6 +37,8 @@ from quadriga.table.zone import (
 RING: Final = 57  # from the middle of the circle to the middle of a bowl
 BOWL: Final = 27
 MIDDLE: Final = CIRCLE / 2
+LOW: Final = 50  # a strip of less has one row of markers, and no question before them
+BESIDE: Final = 46  # degrees from one sign at the rim of a bowl to the next
 NO_MARKERS: Final = (0,) * c.COLOURS
 NO_BOWLS: Final = NO_MARKERS * c.BOWLS
 Places = tuple[tuple[float, float, float], ...]  # points with a scale
@@ -74,7 +76,7 @@ def circle_frame() -> str:
         parts.append(tipped(told, ring + sign))
         x, y = SLOT_PLACES[bowl]
         parts.append(rect(round(x - 21.5, 1), round(y - 18.5, 1), 43, 37, "empty", 4))
-        parts.append(text(round(x, 1), round(y + 4.5, 1), c.SLOTS[bowl], 12, "h m s"))
+        parts.append(text(round(x, 1), round(y + 4.5, 1), c.SLOTS[bowl], 13, "h m s"))
         x, y = PLUS_PLACES[bowl]
         parts.append(f'<circle cx="{x:.4g}" cy="{y:.4g}" r="4.5" class="ring"/>')
     return "".join(parts)
@@ -131,7 +133,7 @@ def markers(_box: c.Box, seat: int, found: Any, room: Room) -> Iterable[Piece]:
     """The action markers: in the bowls, or in the middle while they are moved; the viewer's own
     are on the tray instead.
     """
-    (bowls, loose, is_own), numbers = found, [0] * c.COLOURS
+    (bowls, loose, is_own), numbers, name = found, [0] * c.COLOURS, seat_name(seat)
     loose = NO_MARKERS if is_own else loose
     for bowl in range(c.BOWLS + 1):
         counts = loose if bowl == c.BOWLS else bowls[bowl * c.COLOURS : (bowl + 1) * c.COLOURS]
@@ -139,27 +141,33 @@ def markers(_box: c.Box, seat: int, found: Any, room: Room) -> Iterable[Piece]:
         colours = [colour for colour in range(c.COLOURS) for _ in range(counts[colour])]
         where = bowl_name(bowl) if bowl < c.BOWLS else say("to be placed")
         for colour, (dx, dy, scale) in zip(colours, in_bowl(len(colours)), strict=True):
-            ident = f"marker-{seat_name(seat)}-{colour}-{numbers[colour]}"
-            look = marker(seat, colour, marker_words(colour, bowl))
+            ident = f"marker-{name}-{colour}-{numbers[colour]}"
+            look = marker_in(seat, colour, bowl)
             yield within(room, ident, look, (x + dx, y + dy), 3, scale, where)
             numbers[colour] += 1
 
 
+@lru_cache(maxsize=16)
 def bowl_name(bowl: int) -> Message:
     """A bowl by its number and action."""
     return say("{number} {action}", number=c.SLOTS[bowl], action=words.ACTION[bowl])
 
 
-def marker_words(colour: int, bowl: int = c.BOWLS) -> Message:
-    """A marker and where it is."""
+@lru_cache(maxsize=512)
+def marker_in(seat: int, colour: int, bowl: int = c.BOWLS) -> Look:
+    """A marker in a bowl, or one to be placed."""
     if bowl == c.BOWLS:
-        return say("{colour} marker to be placed", colour=words.COLOUR[colour])
+        told = say("{colour} marker to be placed", colour=words.COLOUR[colour])
+        return marker(seat, colour, told)
     told = say("{colour} marker in the {action} bowl")
-    return told.fill(colour=words.COLOUR[colour], action=words.ACTION[bowl])
+    told = told.fill(colour=words.COLOUR[colour], action=words.ACTION[bowl])
+    return marker(seat, colour, told)
 
 
 def on_tray(room: Room, number: int) -> Places:
     """Places and scale for so many markers beside the question: large enough to be tapped."""
+    if room.h < LOW:
+        return tuple((room.x + 22 + 40 * i, room.middle, 1.7) for i in range(number))
     step, size = (42, 1.7) if room.h > 80 else (36, 1.5)
     top = room.y + (22 if number <= 6 else 14) + (step - 36)
     return tuple(
@@ -171,13 +179,12 @@ def tray(_box: c.Box, seat: int, found: Any, room: Room) -> Iterable[Piece]:
     """The markers the viewer is to place; those in the bowls come first, so the last numbers are
     theirs.
     """
-    _, loose, is_own = found
+    (_, loose, is_own), name, where = found, seat_name(seat), say("to be placed")
     loose = loose if is_own else NO_MARKERS
     colours = [(colour, i) for colour in range(c.COLOURS) for i in range(2 - loose[colour], 2)]
     for (colour, i), (x, y, scale) in zip(colours, on_tray(room, len(colours)), strict=True):
-        ident, look = f"marker-{seat_name(seat)}-{colour}-{i}", marker_words(colour)
-        where = say("to be placed")
-        yield thing(ident, marker(seat, colour, look), x, y, 3, scale, where)
+        look = marker_in(seat, colour)
+        yield thing(f"marker-{name}-{colour}-{i}", look, x, y, 3, scale, where)
 
 
 def tray_touches(scene: Scene, seat: int) -> Iterable[Target]:
@@ -186,7 +193,7 @@ def tray_touches(scene: Scene, seat: int) -> Iterable[Target]:
         return
     loose, room = all_markers(scene.view, seat)[1], scene.layout.rooms["strip"]
     colours = [colour for colour in range(c.COLOURS) for _ in range(loose[colour])]
-    size = TOUCH if scene.layout.is_narrow else 33
+    size = 33 if scene.layout.format == "wide" else TOUCH
     for colour, (x, y, _) in zip(colours, on_tray(room, len(colours)), strict=True):
         yield around(moves.PLACE + colour, x, y, size, size, size / 2)
 
@@ -232,22 +239,26 @@ def touches(scene: Scene, seat: int) -> Iterable[Target]:
 def sow_touch(scene: Scene, room: Room, bowl: int) -> Target:
     """A bowl whose markers may be moved, with a ghost of where the last one would fall."""
     player = scene.view["players"][scene.view["seat"]]
-    end = target_of(player["bowls"], bowl)
-    completes = could_complete(scene.box, player["bowls"], player["slots"], bowl)
+    bowls = player["bowls"]
+    end = target_of(bowls, bowl)
+    sown = [i for i in range(c.BOWLS) if moves.SOW + i in scene.choices]
+    beside = [i for i in sown if target_of(bowls, i) == end]
+    turn = BESIDE * (beside.index(bowl) - (len(beside) - 1) / 2)
+    completes = could_complete(scene.box, bowls, player["slots"], bowl)
     size = (2 * BOWL + 2, 2 * BOWL + 2, BOWL + 1)
-    ghost = room.put(landing(bowl, end, completes))
+    ghost = room.put(landing(bowl, end, turn, completes))
     return touch(room, moves.SOW + bowl, BOWL_PLACES[bowl], size, ghost)
 
 
 @lru_cache(maxsize=128)
-def landing(bowl: int, end: int, completes: bool) -> str:
+def landing(bowl: int, end: int, beside: float, completes: bool) -> str:
     """The way of the last marker: a curve inside the ring and, at the rim of its bowl, the number
-    of the bowl it comes from.
+    of the bowl it comes from, some degrees beside others that end there.
 
     The sign is filled, with a laurel beside it, if the tile at the end could be completed.
     """
     (x1, y1), (x2, y2) = BOWL_PLACES[bowl], BOWL_PLACES[end]
-    turn = (60 * end - 90 + 180 + (((bowl - end) % c.BOWLS) - 2.5) * 30) * pi / 180
+    turn = (60 * end - 90 + 180 + beside) * pi / 180
     rim = BOWL - 4  # clear of the signs at the bowls beside it
     px, py = x2 + rim * cos(turn), y2 + rim * sin(turn)
     away = atan2(y1 - MIDDLE, x1 - MIDDLE)
@@ -256,8 +267,8 @@ def landing(bowl: int, end: int, completes: bool) -> str:
     way = f"M{sx:.4g} {sy:.4g}Q{MIDDLE:g} {MIDDLE:g} {px:.4g} {py:.4g}"
     parts = [f'<path class="path" d="{way}"/>' if bowl != end else ""]
     css, ink = ("landing done", "h m on-go") if completes else ("landing", "h m")
-    parts.append(f'<circle cx="{px:.4g}" cy="{py:.4g}" r="7.4" class="{css}"/>')
-    parts.append(text(round(px, 1), round(py + 3.4, 1), c.SLOTS[bowl], 9.5, ink))
+    parts.append(f'<circle cx="{px:.4g}" cy="{py:.4g}" r="8.6" class="{css}"/>')
+    parts.append(text(round(px, 1), round(py + 4, 1), c.SLOTS[bowl], 11.4, ink))
     if completes:
         x, y = SLOT_PLACES[end][0] - 19, SLOT_PLACES[end][1] + 15
         parts.append(f'<circle cx="{x}" cy="{y}" r="8" class="landing done"/>')

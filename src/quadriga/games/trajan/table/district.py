@@ -28,22 +28,23 @@ def frame(game: Game, layout: Layout, _seat: int) -> str:
     assert isinstance(box, Box)
     parts = [panel(0, 0, room.w, room.h, say("Construction"), "construction")]
     parts += [rect(x - 22, y - 14.5, 44, 29, "inset", 3) for x, y in PLACES]
-    parts.append(text(269, 33, say("first of a type"), 9, "m s", 62))
+    x = 240 + (room.w - 306) / 2
+    parts.append(text(x + 29, 34, say("first of a type"), 11, "m s", 2 * (room.w - x - 29) - 6))
     for kind, name in enumerate(c.TYPE_NAMES):
         action, y = box.building_action[kind], 46 + 16.5 * kind
-        arrow = text(268, y + 4, "›", 12, "m s")
-        line = icon(name, 250, y, 14, "ink") + arrow
-        line += icon(c.ACTIONS[action], 286, y, 15, "accent")
+        arrow = text(x + 28, y + 4, "›", 12, "m s")
+        line = icon(name, x + 10, y, 14, "ink") + arrow
+        line += icon(c.ACTIONS[action], x + 46, y, 15, "accent")
         note = say("The first tile with {type} grants the {action} action")
         parts.append(tipped(note.fill(type=words.TYPE[kind], action=words.ACTION[action]), line))
-    return "".join(parts) + sets(box)
+    return "".join(parts) + sets(box, x)
 
 
-def sets(box: Box) -> str:
+def sets(box: Box, x: float) -> str:
     """What sets of a type are worth at the end."""
     three, four = box.set_vp[3], box.set_vp[4]
-    worth = text(240, 135, "3", 11, "b") + coin(255, 131, three, 8)
-    worth += text(272, 135, "4", 11, "b") + coin(287, 131, four, 8)
+    worth = text(x, 136, "3", 12, "b") + coin(x + 16, 131, three, 9)
+    worth += text(x + 32, 136, "4", 12, "b") + coin(x + 48, 131, four, 9)
     note = say("At the end: three of a type {three} points, four {four}", three=three, four=four)
     return tipped(note, worth)
 

@@ -1,15 +1,21 @@
-"""Where everything lies on the two layouts of the Trajan picture."""
+"""Where everything lies on the layouts of the Trajan picture."""
 
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, Final
 
 from quadriga.core.game import Game
-from quadriga.table.picture import NARROW_WIDTH, WIDE_WIDTH
+from quadriga.table.picture import (
+    LAPTOP_HEIGHT,
+    LAPTOP_WIDTH,
+    NARROW_WIDTH,
+    WIDE_WIDTH,
+    Format,
+)
 from quadriga.table.places import Layout, Room, in_seats
 
 WIDE_HEIGHT: Final = 740
-OWN_NARROW: Final = 822  # heights of mats on the narrow layout
+OWN_NARROW: Final = 874  # heights of mats on the narrow layout
 OTHER_NARROW: Final = 258
 CIRCLE: Final = 250  # the action circle is drawn on a square of this size
 # The areas in the order of the circle, with their sizes; the narrow layout makes them wider.
@@ -23,11 +29,12 @@ SIZES: Final = {
 }
 
 
-def layout(game: Game, view: Any, is_narrow: bool) -> Layout:
+def layout(game: Game, view: Any, format_: Format) -> Layout:
     """The layout as a seat sees it: its own mat is the large one, the others follow in the order
     of play.
     """
-    return (narrow if is_narrow else wide)(game.players, view["seat"] or 0)
+    made = {"wide": wide, "laptop": laptop, "narrow": narrow, "mat": alone}[format_]
+    return made(game.players, view["seat"] or 0)
 
 
 @lru_cache(maxsize=16)
@@ -46,7 +53,30 @@ def wide(players: int, main: int) -> Layout:
     free = [Room(880, 8 + 242 * i, 392, 236) for i in range(players - 1, 3)]
     rooms |= dict(zip(("actions", "quarters"), free, strict=False))
     mats = [own_wide(8, 478), *(other_wide(880, 8 + 242 * i) for i in range(players - 1))]
-    return Layout(False, WIDE_WIDTH, WIDE_HEIGHT, rooms, in_seats(mats, main))
+    return Layout("wide", WIDE_WIDTH, WIDE_HEIGHT, rooms, in_seats(mats, main))
+
+
+@lru_cache(maxsize=16)
+def laptop(players: int, main: int) -> Layout:
+    """960 × 740: the board and the own mat; the page shows the others beside it."""
+    rooms = {
+        "time": Room(5, 5, 950, 58),
+        "military": Room(5, 68, 300, 400, 1.04),
+        "seaport": Room(322, 68, 290, 150, 1.067),
+        "forum": Room(637, 68, 298, 150, 1.067),
+        "senate": Room(322, 233, 602, 92, 1.052),
+        "stacks": Room(322, 335, 246, 146, 1.02),
+        "district": Room(578, 335, 369, 146, 1.02),
+        "strip": Room(264, 494, 688, 40),
+    }
+    mats: list[Mapping[str, Room]] = [own_laptop(5, 489), *({} for _ in range(players - 1))]
+    return Layout("laptop", LAPTOP_WIDTH, LAPTOP_HEIGHT, rooms, in_seats(mats, main))
+
+
+@lru_cache(maxsize=16)
+def alone(players: int, _main: int) -> Layout:
+    """The mat of another player alone."""
+    return Layout("mat", 392, 236, {}, tuple(other_wide(0, 0) for _ in range(players)))
 
 
 @lru_cache(maxsize=16)
@@ -62,7 +92,7 @@ def narrow(players: int, main: int) -> Layout:
     mats = [own_narrow(8, 8)]
     mats += [other_narrow(8, y + (OTHER_NARROW + 8) * i) for i in range(players - 1)]
     height = y + (OTHER_NARROW + 8) * (players - 1)
-    return Layout(True, NARROW_WIDTH, height, rooms, in_seats(mats, main))
+    return Layout("narrow", NARROW_WIDTH, height, rooms, in_seats(mats, main))
 
 
 def own_wide(x: float, y: float) -> Mapping[str, Room]:
@@ -86,22 +116,41 @@ def own_wide(x: float, y: float) -> Mapping[str, Room]:
     }
 
 
+def own_laptop(x: float, y: float) -> Mapping[str, Room]:
+    """The large mat beside a column: as on the wide layout, with markers to be placed above."""
+    left, right = x + 254, x + 680
+    return {
+        "mat": Room(x, y, 950, 248),
+        "circle": Room(x + 4, y + 3, CIRCLE, CIRCLE, 0.97),
+        "hand": Room(left, y + 47, 420, 56, 1.3),
+        "display": Room(left, y + 107, 420, 41, 0.96),
+        "demands": Room(left, y + 152, 420, 43, 1.06),
+        "extra": Room(left, y + 199, 236, 43, 1.06),
+        "votes": Room(left + 240, y + 199, 180, 43, 1.06),
+        "supply": Room(right, y + 47, 264, 27),
+        "legionnaires": Room(right, y + 76, 130, 27),
+        "workers": Room(right + 134, y + 76, 130, 27),
+        "bonus": Room(right, y + 107, 264, 41, 1.08),
+        "buildings": Room(right, y + 152, 264, 90, 1.05),
+    }
+
+
 def own_narrow(x: float, y: float) -> Mapping[str, Room]:
     """The large mat of the narrow layout, everything below each other."""
     left, top = x + 6, y + 448
     return {
         "mat": Room(x, y, 374, OWN_NARROW),
         "circle": Room(x + 17, y + 102, CIRCLE, CIRCLE, 1.36),
-        "hand": Room(left, top, 362, 56, 1.25),
-        "display": Room(left, top + 60, 362, 46, 1.0),
-        "demands": Room(left, top + 110, 362, 42, 1.0),
-        "extra": Room(left, top + 156, 199, 42, 1.0),
-        "votes": Room(left + 203, top + 156, 159, 42, 1.0),
-        "supply": Room(left, top + 202, 170, 32, 1.1),
-        "legionnaires": Room(left + 174, top + 202, 92, 32, 1.1),
-        "workers": Room(left + 270, top + 202, 92, 32, 1.1),
-        "bonus": Room(left, top + 238, 362, 42, 1.1),
-        "buildings": Room(left, top + 284, 362, 84, 1.1),
+        "hand": Room(left, top, 362, 108, 1.25),
+        "display": Room(left, top + 112, 362, 46, 1.0),
+        "demands": Room(left, top + 162, 362, 42, 1.0),
+        "extra": Room(left, top + 208, 199, 42, 1.0),
+        "votes": Room(left + 203, top + 208, 159, 42, 1.0),
+        "supply": Room(left, top + 254, 170, 32, 1.1),
+        "legionnaires": Room(left + 174, top + 254, 92, 32, 1.1),
+        "workers": Room(left + 270, top + 254, 92, 32, 1.1),
+        "bonus": Room(left, top + 290, 362, 42, 1.1),
+        "buildings": Room(left, top + 336, 362, 84, 1.1),
     }
 
 

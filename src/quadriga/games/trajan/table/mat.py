@@ -11,7 +11,6 @@ from quadriga.games.trajan.components import Box
 from quadriga.games.trajan.table import art, circle, district, military
 from quadriga.games.trajan.table.layout import CIRCLE
 from quadriga.table.area import Area, Mark, tipped
-from quadriga.table.asking import signed
 from quadriga.table.icons import icon
 from quadriga.table.identity import badge
 from quadriga.table.picture import Piece, Target
@@ -46,11 +45,7 @@ HIRED: Final = {"legionnaires": moves.RECRUIT, "workers": moves.HIRE}
 KINDS: Final = {
     "demands": (0, 1, 2, c.PERMANENT, c.PERMANENT + 1, c.PERMANENT + 2, c.JOKER_DEMAND),
     "extra": (*range(c.EXTRA, c.EXTRA + 6), c.JOKER_EXTRA),
-    "votes": (
-        *range(c.SENATE_TILES, c.SENATE_TILES + 4),
-        c.JOKER_GOODS,
-        c.JOKER_CONSTRUCTION,
-    ),
+    "votes": (*c.VOTING, c.JOKER_GOODS, c.JOKER_CONSTRUCTION),
 }
 
 
@@ -75,7 +70,7 @@ def room_frame(room: Room, picture: str, told: Words, name: Words) -> str:
     size = min(15, room.h * 0.55)
     sign = icon(picture, room.x + 9, round(room.middle, 2), round(size, 2), "watermark")
     if name and room.w > 158:  # not on the mats of others, which are full
-        sign += text(room.x + room.w - 5, room.y + room.h - 4.5, name, 10, "s e faint")
+        sign += text(room.x + room.w - 5, room.y + room.h - 4.5, name, 12, "s e faint")
     return tipped(told, rect(room.x, room.y, room.w, room.h, "inset", 4) + sign)
 
 
@@ -90,8 +85,8 @@ def marks(scene: Scene, seat: int) -> Iterable[Mark]:
     yield Mark("", badge(seat, left + 15 * scale, top + 16 * scale, round(11 * scale, 2)))
     you = say("you") if seat == view["seat"] else ""
     yield Mark("", text(left + 33 * scale, top + 20 * scale, you, 12, "s"))
-    score = text(end, top + 22 * scale, signed(player["score"]), 20 * scale, "h e gold")
-    score += text(end, top + 34 * scale, say("points"), 10, "s e")
+    score = text(end, top + 22 * scale, player["score"], 20 * scale, "h e gold")
+    score += text(end, top + 37 * scale, say("points"), 11.5, "s e")
     yield Mark(score_words(player), score)
     votes = icon("senate", left + 10, low - 11, 15, "accent")
     votes += text(left + 20, low - 6.5, str(player["votes"]), 13, "b")
@@ -169,7 +164,7 @@ def camp(name: str) -> Zone:
 
     def pawns(_box: Box, seat: int, found: tuple[int], room: Room) -> Iterable[Piece]:
         # On the mat of another player the letter would be too small; the mat bears it at its head.
-        drawing = stamp(f"{'pawn' if room.scale >= 1 else 'bare'}-{seat}")
+        drawing = stamp(f"{'pawn' if room.scale > 1 else 'bare'}-{seat}")
         look = Look(f"pawn-{seat_name(seat)}", drawing)
         lane = room._replace(w=room.w - 15) if room.w < TIGHT else room
         for i, x in enumerate(lane.spread(found[0], 15, 19)):
@@ -304,6 +299,7 @@ AREA = Area(
             (moves.DISCARD, moves.LAY, moves.LOAD),
             reads=(".hand", ".cards", ".known"),
             kinds=c.GOODS,
+            high=40,
         ),
         row("display", say("display"), on_display, displayed, 30, reads=(".display",)),
         *map(tiles, KINDS),

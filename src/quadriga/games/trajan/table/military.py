@@ -46,7 +46,7 @@ def frame(game: Game, layout: Layout, _seat: int) -> str:
     parts += [plate(box, province) for province in range(CAMP)]
     x, y = PLACES[CAMP]
     camp = rect(x - 25, y - 27, 50, 54, "tile sail", 6)
-    camp += text(x, y - 15, say("Camp"), 10, "h m on-card")
+    camp += text(x, y - 15, say("Camp"), 11, "h m on-card")
     return "".join(parts) + tipped(say("The camp, where the leaders start"), camp)
 
 
@@ -70,8 +70,8 @@ def plate(box: Box, province: int) -> str:
         points=points_of(vp),
         others=both(around),
     )
-    ground = rect(x - 43, y - 35, 86, 70, "plate", 7) + text(x, y - 24, name, 9.5, "b m", 78)
-    camp = rect(x - 41, y + 14, 82, 19, "inset", 5)
+    ground = rect(x - 46, y - 35, 92, 70, "plate", 7) + text(x, y - 22.5, name, 11.5, "b m", 89)
+    camp = rect(x - 44, y + 14, 88, 19, "inset", 5)
     return tipped(tip, ground + coin(x - 30, y - 4, vp, 9) + camp)
 
 

@@ -1,12 +1,7 @@
 """What the actions do and how a quarter goes, where there is a place left."""
 
-from quadriga.core.game import Game
-from quadriga.core.messages import Message, Words, say
-from quadriga.table.area import Area
-from quadriga.table.icons import icon
-from quadriga.table.places import Layout
-from quadriga.table.shapes import panel
-from quadriga.table.text import paragraph
+from quadriga.core.messages import say
+from quadriga.table.reference import reference
 
 ACTIONS = (
     (
@@ -80,22 +75,6 @@ QUARTER = (
         ),
     ),
 )
-
-
-def reference(name: str, title: Words, lines: tuple[tuple[str, Message], ...]) -> Area:
-    """A panel with a line for each thing to know."""
-
-    def frame(_game: Game, layout: Layout, _seat: int) -> str:
-        room = layout.rooms[name]
-        parts, step = [panel(0, 0, room.w, room.h, title)], (room.h - 32) / len(lines)
-        for i, (picture, words) in enumerate(lines):
-            y = 44 + step * i
-            parts.append(icon(picture, 22, y, 20, "accent"))
-            parts.append(paragraph(40, y - 2, words, 11, "", room.w - 52, 2))
-        return "".join(parts)
-
-    return Area(name, title, frame)
-
 
 AREAS = (
     reference("actions", say("The six actions"), ACTIONS),

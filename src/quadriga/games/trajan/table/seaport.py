@@ -6,7 +6,7 @@ from typing import Any
 from quadriga.core.game import Game
 from quadriga.core.messages import Message, count, kept, say
 from quadriga.games.trajan import moves, words
-from quadriga.games.trajan.components import PAIRS, Box
+from quadriga.games.trajan.components import PAIRS, QUARTERS, Box
 from quadriga.games.trajan.table.art import goods
 from quadriga.table.area import Area, Mark
 from quadriga.table.icons import icon
@@ -46,24 +46,33 @@ def marks(scene: Scene, _seat: int) -> Iterable[Mark]:
         is_grey = bool(view["grey_ships"] >> ship & 1)
         sides = (box.ships[ship], box.grey_ships[ship])
         loaded = sum(view["load"]) // (2 if ship == PAIRS else 1) if ship == view["ship"] else 0
-        yield ship_mark(ship, sides[is_grey], sides[not is_grey], is_grey, loaded)
+        is_last = view["quarter"] >= QUARTERS - 1
+        yield ship_mark(ship, sides[is_grey], sides[not is_grey], (is_grey, is_last), loaded)
     left = view["goods_left"]
     told = count(left, "Draw pile: {n} goods card", "Draw pile: {n} goods cards")
     yield Mark(told, pile(*DRAW, 30, 40, left))
     for name, (x, y), cards in zip(words.PILE, DISCARDS, view["discards"], strict=True):
-        yield Mark("", text(x, y + 30, f"{name} · {len(cards)}", 9, "m s"))
+        yield Mark("", text(x, y + 30, f"{name} · {len(cards)}", 11.5, "m s"))
 
 
 @kept(64)
 def ship_mark(
-    ship: int, values: tuple[int, ...], others: tuple[int, ...], is_grey: bool, loaded: int
+    ship: int,
+    values: tuple[int, ...],
+    others: tuple[int, ...],
+    turned: tuple[bool, bool],
+    loaded: int,
 ) -> Mark:
-    """A ship: what it takes, the points on the side that is up and, small, those on the other."""
+    """A ship: what it takes, the points on the side that is up and, small, those on the other.
+
+    `turned` says whether it is grey, and whether it stays so because the last quarter is on.
+    """
     x, y = ship_place(ship)
+    is_grey, is_last = turned
     parts = [
         rect(x, y, 164, 37, "tile greyside" if is_grey else "tile sail", 4),
         icon("seaport", x + 17, y + 14, 24, "on-card"),
-        text(x + 17, y + 34, SHORT[ship], 9, "m on-card", 32),
+        text(x + 18, y + 34, SHORT[ship], 11, "m on-card", 34),
     ]
     w = 38 if ship == PAIRS else 28
     for i, (value, other) in enumerate(zip(values, others, strict=True)):
@@ -71,11 +80,11 @@ def ship_mark(
         parts += [
             rect(left, y + 4, w, 29, "reached tile face" if is_reached else "tile face", 3),
             text(left + w / 2, y + 17.5, str(value), 13, "h m on-card"),
-            text(left + w / 2, y + 29.5, cell_note(ship, i, other), 9.5, "m on-card", w - 2),
+            text(left + w / 2, y + 30, cell_note(ship, i, other), 11.5, "m on-card", w - 1),
         ]
         if is_reached:
             parts.append(rect(left - 1, y + 3, w + 2, 31, "reached", 4))
-    return Mark(ship_words(ship, values, others, is_grey), "".join(parts))
+    return Mark(ship_words(ship, values, others, is_grey, is_last), "".join(parts))
 
 
 def cell_note(ship: int, i: int, other: int) -> str:
@@ -84,20 +93,20 @@ def cell_note(ship: int, i: int, other: int) -> str:
 
 
 def ship_words(
-    ship: int, values: tuple[int, ...], others: tuple[int, ...], is_grey: bool
+    ship: int, values: tuple[int, ...], others: tuple[int, ...], is_grey: bool, is_last: bool
 ) -> Message:
     """What a ship takes and is worth."""
-    told = (
-        say(
+    told = say(
+        "Ship for {sort} goods ({takes}), coloured side up; turned grey when used: {up} points;"
+        " other side {down}"
+    )
+    if is_grey and is_last:
+        told = say("Ship for {sort} goods ({takes}), grey side up until the end: {up} points")
+    elif is_grey:
+        told = say(
             "Ship for {sort} goods ({takes}), grey side up; turned back at the end of the quarter:"
             " {up} points; other side {down}"
         )
-        if is_grey
-        else say(
-            "Ship for {sort} goods ({takes}), coloured side up; turned grey when used: {up} points;"
-            " other side {down}"
-        )
-    )
     up, down = ", ".join(map(str, values)), ", ".join(map(str, others))
     return told.fill(sort=words.SHIP[ship], takes=TAKES[ship], up=up, down=down)
 
@@ -133,5 +142,5 @@ AREA = Area(
     frame,
     marks,
     (PILES,),
-    ("grey_ships", "ship", "load", "goods_left", "discards"),
+    ("grey_ships", "ship", "load", "goods_left", "discards", "quarter"),
 )

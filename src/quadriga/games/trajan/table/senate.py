@@ -60,11 +60,11 @@ def marks(scene: Scene, _seat: int) -> Iterable[Mark]:
     """The votes of the players, most first."""
     room, view = scene.layout.rooms["senate"], scene.view
     players, order = view["players"], standing(view)
-    parts = [text(*((14, 110) if is_high(room) else (346, 26)), say("votes"), 10, "s")]
+    parts = [text(*((14, 110) if is_high(room) else (346, 26)), say("votes"), 11.5, "s")]
     for i, seat in enumerate(order):
         x, y = (20 + 50 * i, 128) if is_high(room) else (355 + 34 * (i % 2), 42 + 27 * (i // 2))
-        number = text(x + 10, y + 4, str(players[seat]["votes"]), 12, "b")
-        parts.append(badge(seat, x, y, 7.5) + number)
+        number = text(x + 11, y + 4, str(players[seat]["votes"]), 12, "b")
+        parts.append(badge(seat, x, y, 8) + number)
     votes = listed([f"{seat_name(seat)} {players[seat]['votes']}" for seat in order])
     yield Mark(say("Votes in order: {votes}", votes=votes), "".join(parts))
 

@@ -26,7 +26,7 @@ def marks(scene: Scene, _seat: int) -> Iterable[Mark]:
     """How many tiles are left in each stack."""
     for (x, y), name, left in zip(PLACES, words.CATEGORY, scene.view["stacks_left"], strict=True):
         told = count(left, "{category}: {n} tile left", "{category}: {n} tiles left", category=name)
-        yield Mark(told, text(x + 34, y + 4, f"×{left}", 9.5, "s"))
+        yield Mark(told, text(x + 34, y + 4, f"×{left}", 12, "s"))
 
 
 TOPS = spaces(

@@ -65,7 +65,7 @@ DIMMED: Final = {
     "grey": "#9d9b96",
     "sail": "#c79c78",
 }
-COLOURS: Final = {
+PALETTE: Final = {
     "light": LIGHT,
     "dark": tuple((name, DIMMED.get(name, colour)) for name, colour in LIGHT),
 }

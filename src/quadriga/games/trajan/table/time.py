@@ -43,7 +43,7 @@ def frame(game: Game, layout: Layout, _seat: int) -> str:
         x, y = space_place(room, space, box.lap)
         css = "cell" if space else "tile sail"
         parts.append(rect(x - size / 2, y - size / 2, size, size, css, 4))
-        number = text(x, y + 3.5, str(space), 10, "m s")
+        number = text(x, y + 4.2, str(space), 12, "m s")
         parts.append(number if space else icon("trajan", x, y, size * 0.75, "on-card"))
     for i in range(DEMANDS):
         x, y = demand_place(room, i)
@@ -61,30 +61,30 @@ def penalty(box: Box, x: float, y: float) -> str:
         " three",
         costs=costs,
     )
-    unmet = text(x + 24, y - 1, say("unmet"), 10, "s", 60)
-    return tipped(note, unmet + text(x + 24, y + 11, f"−{costs}", 10.5, "b", 62))
+    unmet = text(x + 24, y - 1, say("unmet"), 11.5, "s", 62)
+    return tipped(note, unmet + text(x + 24, y + 11, f"−{costs}", 12, "b", 68))
 
 
 def marks(scene: Scene, _seat: int) -> Iterable[Mark]:
     """Which quarter and round it is, and the demands still to come."""
     view, room = scene.view, scene.layout.rooms["time"]
-    yield Mark("", text(10, 19, say("Quarter"), 11.5, "h accent"))
+    yield Mark("", text(10, 19, say("Quarter"), 12, "h accent"))
     for i in range(QUARTERS):
         x, is_now = 19 + 21 * i, i == view["quarter"]
         circle = f'<circle cx="{x:g}" cy="38" r="9.5" class="{"now" if is_now else "cell"}"/>'
         number = SLOTS[i] if i >= view["quarter"] else "–"
         yield Mark("", circle)
-        yield Mark("", text(x, 41.8, number, 10, f"h m {'on-now' if is_now else 's'}"))
+        yield Mark("", text(x, 42, number, 11, f"h m {'on-now' if is_now else 's'}"))
     if view["over"]:
         yield Mark("", "")
-        yield Mark("", text(96, 46, say("ended"), 11, "b", 46))
+        yield Mark("", text(96, 46, say("ended"), 11.5, "b", 46))
     else:
         this_round = len(view["demands"]) + 1
         told = say("Quarter {quarter} of 4, round {round} of 4")
-        yield Mark("", text(96, 33, say("Round"), 10, "s"))
+        yield Mark("", text(96, 33, say("Round"), 11.5, "s"))
         yield Mark(
             told.fill(quarter=view["quarter"] + 1, round=this_round),
-            text(96, 46, say("{n} of 4", n=this_round), 11, "b", 46),
+            text(96, 46, say("{n} of 4", n=this_round), 12, "b", 46),
         )
     left, (first, y) = view["demands_left"], demand_place(room, 0)
     yield Mark(say("Demand tiles to come: {n}", n=left), pile(first - 37, y, 27, 27, left))
