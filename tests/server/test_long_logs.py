@@ -15,7 +15,7 @@ from sqlalchemy import Row
 from starlette.testclient import TestClient
 
 from quadriga.core.registry import OURS
-from quadriga.server import driving, house, tables
+from quadriga.server import course, driving, house
 from quadriga.server.aside import rebuilt
 from quadriga.server.tables import LiveTable
 from web_support import Guest, fast_forward, site_of, until
@@ -55,11 +55,11 @@ def test_a_game_taken_back_by_stages_is_the_game_played_again(
         ann, chance = Guest(site, "Ann"), random.Random(title)
         table = str(ann.table(title, ["me", "me", "me"], confirm=False)["id"])
         for _ in range(90):
-            monkeypatch.setattr(tables, "STAGE", 3)
+            monkeypatch.setattr(course, "STAGE", 3)
             shown = ann.look(table, log_from=10**6)
             if chance.random() < 0.3:
                 take_something_back(ann, table, chance)
-                monkeypatch.setattr(tables, "STAGE", 10**9)
+                monkeypatch.setattr(course, "STAGE", 10**9)
                 compare(live_table(site, table), read_again(site, table))
             else:
                 ann.play_once(table, chance.choice(shown["waiting_for"]), chance.randrange(99))
@@ -100,8 +100,8 @@ def test_an_undo_plays_only_the_last_moves_again(
         before, long = ann.look(table, log_from=10**6), played
         back = {"seat": 0, "ply": before["moves"] - 1}
         assert ann.post(f"/tables/{table}/take-back", back).status_code == 200
-        assert long > 10 * tables.STAGE
-        assert played - long < tables.STAGE
+        assert long > 10 * course.STAGE
+        assert played - long < course.STAGE
 
 
 def test_nobody_fills_a_log_without_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -163,7 +163,7 @@ def test_a_take_back_is_asked_and_answered_on_the_page(site: TestClient) -> None
     table = path.rpartition("/")[2]
     play_on({0: ann, 1: ben}, table, 20)
     assert ann.form(f"{path}/take-back", seat=0, ply=4).status_code == 303
-    assert "asks to take the game back to before move 5" in ben.page(path).text
+    assert "Ann asks to take back all that was played since" in ben.page(path).text
     assert "Withdraw" in ann.page(path).text
     assert ben.form(f"{path}/answer", seat=1, agree="yes").status_code == 303
     assert ann.look(table)["moves"] == 4

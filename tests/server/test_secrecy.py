@@ -46,6 +46,7 @@ ELSEWHERE = {
     "/rules",
     "/rules/{title}",
     "/about/{title}",
+    "/credits",
     "/api/v1/me",
     "/api/v1/games",
     "/api/v1/games/{name}/rules",
@@ -77,6 +78,11 @@ RESTORED = (
     "ask",
     "seq",
     "notices",
+    "acted_at",
+    "retractions",
+    "seen_again",
+    "resigned",
+    "ended",
 )
 
 

@@ -15,9 +15,10 @@ from quadriga.core.engine import NOBODY
 from quadriga.core.messages import count, say
 from quadriga.core.scores import ScoreRow
 from quadriga.core.story import Deed, story
+from quadriga.server.course import STAGE
 from quadriga.server.pages.screen import line_html
 from quadriga.server.storage.models import BACK, PLAY
-from quadriga.server.tables import STAGE, Entry, LiveTable
+from quadriga.server.tables import Entry, LiveTable
 from web_support import Guest, Json
 
 NAMES = ("Ann", "<Ben>")

@@ -61,6 +61,8 @@ class Title:
     simultaneous: bool = False  # whether all players decide at once most of the time
     colour: str = "accent"  # of its card in the lobby: a colour of the palette
     tie_rule: str = ""  # the number of the rule that breaks ties at the end
+    author: str = ""  # who designed the game
+    publisher: str = ""  # who published it first, and when
 
     tables: tuple[Table, ...] = FROM_FOLDER
     # Tables that were replaced, each with the last version that used it.

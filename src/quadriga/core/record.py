@@ -14,6 +14,7 @@ from quadriga.core.chance import (
     PLAIN,
     Seed,
     commitment,
+    first_state,
     generator_of,
     parse_key,
     written_seed,
@@ -22,6 +23,7 @@ from quadriga.core.engine import State
 from quadriga.core.errors import BadRecord, QuadrigaError
 from quadriga.core.game import Game
 from quadriga.core.options import Value, written
+from quadriga.core.position import from_line
 from quadriga.core.reading import shorten
 from quadriga.core.registry import rebuild
 from quadriga.core.texts import seat_name, seat_number
@@ -57,6 +59,7 @@ class Record:
     tags: tuple[tuple[str, str], ...] = field(default=())  # further notes: date, place, event
     chance: str = PLAIN  # the generator that the seed starts
     entropy: tuple[str, ...] = ()  # what each seat added to the chance; () if nobody did
+    position: str = ""  # the line of the position it starts from; empty if it starts with a deal
 
     @classmethod
     def begin(
@@ -100,8 +103,10 @@ class Record:
         return "" if self.seed is None else written_seed(self.seed)
 
     def without_seed(self) -> Record:
-        """The record as others may see it while the game runs: the seed is only committed to."""
-        return replace(self, seed=None)
+        """The record as others may see it while the game runs: the seed is only committed to, and
+        a position that was not dealt from it is withheld too.
+        """
+        return replace(self, seed=None, position="")
 
     # --- replaying ---
 
@@ -109,7 +114,7 @@ class Record:
         """The position before each move, and the last; one state, changed in place."""
         if self.seed is None:
             raise BadRecord("the seed of this record is not published yet: it cannot be replayed")
-        state = self.game.start(self.seed, self.entropy)
+        state = self.first_position(self.seed)
         yield state
         for ply, (seat, move) in enumerate(self.moves[:upto]):
             refusal = state.why_not(move, seat)
@@ -119,6 +124,15 @@ class Record:
                 )
             state.play(move, seat)
             yield state
+
+    def first_position(self, seed: Seed) -> State:
+        """The position before the first move: dealt from the seed, or the one it starts from."""
+        if not self.position:
+            return self.game.start(seed, self.entropy)
+        state = from_line(self.position)
+        if state.game != self.game:
+            raise BadRecord(f"[Position]: it belongs to {state.game}; expected {self.game}")
+        return state
 
     def replay(self, upto: int | None = None) -> State:
         """The position after all moves, or after the first `upto`."""
@@ -142,6 +156,10 @@ class Record:
                 f"the seed {self.seed_text} does not have the hash {self.seed_hash} that was"
                 " committed to"
             )
+        if self.seed is None or not self.position:
+            return
+        if self.first_position(self.seed).rng != first_state(self.seed, self.entropy):
+            raise BadRecord("[Position]: its chance does not come from the seed")
 
     def check_end(self, state: State) -> None:
         """Raise `BadRecord` if the last position is not what the record claims."""
@@ -197,6 +215,8 @@ class Record:
         ]
         if self.seed is not None:
             tags.append(("Seed", self.seed_text))
+        if self.position:
+            tags.append(("Position", self.position))
         return tags
 
     def lines(self) -> Iterator[str]:
@@ -279,6 +299,7 @@ class Record:
             scores=parse_numbers(tags.pop("Scores", ""), "Scores"),
             ranking=parse_numbers(tags.pop("Ranking", ""), "Ranking"),
             digest=tags.pop("Digest", ""),
+            position=tags.pop("Position", ""),
             tags=tuple(tags.items()),
             chance=chance,
             entropy=entropy if any(entropy) else (),

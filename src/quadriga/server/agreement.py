@@ -9,17 +9,24 @@ from quadriga.core.messages import say
 from quadriga.server.bodies import Ack, Answer, TakeBack
 from quadriga.server.errors import bad_request, conflict, forbidden
 from quadriga.server.past import why_no_rules
-from quadriga.server.storage.models import AGREE, ASK, BACK, BOT, NEWER, REFUSE, RULES
+from quadriga.server.storage.models import AGREE, ASK, BACK, BOT, ENDED, NEWER, REFUSE, RULES
 from quadriga.server.tables import Ask, Entry, LiveTable
+from quadriga.server.undoing import check_may_undo, turn_to_ask
 from quadriga.server.verb import Sitting, running, verb
 
 
 @verb("/take-back", TakeBack)
 async def take_back(at: Sitting, body: TakeBack) -> Ack:
-    """Ask the others to take back more than undo allows."""
-    table, seat, ply = at.table, at.own(body.seat).number, body.ply
+    """Ask the others to take back more than undo allows: one's last turn, or all since a move."""
+    table, seat = at.table, at.own(body.seat).number
     async with table.lock:
         running(table)
+        if not table.voters(seat):
+            check_may_undo(at)
+        ply = turn_to_ask(table, seat) if body.ply is None else body.ply
+        if ply is None:
+            words = say("You have played no turn that could be taken back.")
+            raise conflict("no-undo", words, seq=table.seq_seen(seat))
         if not 0 <= ply < table.open_from:
             words = say("Name a move that everybody knows; there are {n} so far.")
             raise bad_request(words.fill(n=table.open_from))
@@ -54,7 +61,7 @@ async def newest_rules(at: Sitting, _: None) -> Ack:
 
 @verb("/answer", Answer)
 async def answer(at: Sitting, body: Answer) -> Ack:
-    """Agree to a take-back, to newer rules or to a bot for somebody, or refuse."""
+    """Agree to a take-back, to newer rules, to a bot for somebody or to the end, or refuse."""
     table, seat = at.table, at.own(body.seat).number
     async with table.lock:
         running(table)
@@ -111,4 +118,6 @@ def result_of(ask: Ask) -> tuple[str, str]:
     """The kind and the value of the row that does what was asked."""
     if ask.bot:
         return BOT, f"{ask.of}:{ask.bot}"
+    if ask.end:
+        return ENDED, "0"
     return (RULES, str(ask.rules)) if ask.rules else (BACK, str(ask.ply))

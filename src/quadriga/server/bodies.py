@@ -124,6 +124,12 @@ class NewTable(Body):
             "who may let a bot play for somebody else: agreement (of the others), owner or never"
         ),
     )
+    plays_on: Text = Field(
+        "apprentice", description="the level of the bot for whoever resigns where others play on"
+    )
+    trials: StrictBool = Field(
+        True, description="players may try out moves at a table of their own while the game goes on"
+    )
     wait: StrictBool = Field(
         False, description="nothing is dealt before the owner says at the seat that they are ready"
     )
@@ -141,7 +147,7 @@ class Move(Body):
 
 
 class Turn(Body):
-    """The end of a turn."""
+    """The end of a turn, of one's part in a game, or of the game."""
 
     seat: Small
     key: Key = None
@@ -157,12 +163,12 @@ class Undo(Body):
 
 
 class TakeBack(Body):
-    """The wish to take back more than undo allows: to before the move of this number, counted from
-    0.
-    """
+    """The wish to take back more than undo allows: one's last turn."""
 
     seat: Small
-    ply: Small
+    ply: Small | None = Field(
+        None, description="to go back to before the move of this number, counted from 0, instead"
+    )
 
 
 class Answer(Body):
@@ -203,6 +209,16 @@ class Fork(Body):
     """Where to fork a game: after so many moves."""
 
     ply: Small
+
+
+class Try(Body):
+    """From where to try out a game, and against which bots."""
+
+    bot: Text = Field("apprentice", description="the level of the bots")
+    seat: Small | None = Field(
+        None, description="from what this seat knows: one's own, of a finished game any"
+    )
+    ply: Small | None = Field(None, description="after so many moves; by default now")
 
 
 class WhyNot(BaseModel):

@@ -114,16 +114,17 @@ class Driver:
         """Let the bot of a seat choose, and play its move if the question still stands."""
         assert table.state is not None
         question, level = table.questions.get(seat), table.seats[seat].bot
+        course = table.course
         if not level:
             return
         asker = Asker(table.owner, table.has_people)
         move, found_by = await self.house.thinkers.choose(
-            table.course, table.state.copy(), seat, level, asker, table.lot(seat)
+            course, table.state.copy(), seat, level, asker, table.lot(seat)
         )
         note = "" if found_by == level else late(level, found_by)
         async with table.lock:
             is_asked = seat in table.bots_to_move() and table.questions.get(seat) == question
-            if is_asked and move in table.state.legal(seat):
+            if is_asked and table.course == course and move in table.state.legal(seat):
                 await self.house.commit(table, entries_of(table, seat, move, note=note))
 
     async def finish(self, table: LiveTable) -> None:

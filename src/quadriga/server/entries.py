@@ -34,6 +34,7 @@ class Line:
     forced: bool
     at: float
     note: str = ""  # how it came about, if that was unusual
+    since: int = 0  # the ply at which the question was put: that of the first sealed answer to it
 
     @property
     def seat(self) -> int:
@@ -75,6 +76,16 @@ def told_late(note: str) -> Words:
     return words.fill(found_by=found_by, level=level) if sign else note
 
 
+class Retraction(NamedTuple):
+    """Moves that were taken back: no part of the game any more, but still to be read."""
+
+    ply: int  # before which move of the game they stand in the log
+    seat: int  # who took them back
+    lines: tuple[Line, ...]
+    agreed: tuple[int, ...]  # the seats that were asked and agreed
+    seen: bool  # whether chance, a secret or a decision of others had followed from them
+
+
 class Notice(NamedTuple):
     """A line of the log that is no move: who plays at a seat from now on."""
 
@@ -83,6 +94,15 @@ class Notice(NamedTuple):
     of: int  # the seat
     bot: str  # the bot that plays there; empty if its person does
     agreed: tuple[int, ...]  # the seats that were asked and agreed
+    resigned: bool = False  # whether the bot plays on for somebody who gave up
+
+
+class Ended(NamedTuple):
+    """How a game ended that was not played out."""
+
+    seat: int  # who resigned, or asked to end it
+    by_agreement: bool
+    agreed: tuple[int, ...]
 
 
 Question = tuple[
@@ -92,8 +112,8 @@ Question = tuple[
 
 @dataclass
 class Ask:
-    """Somebody asks to take back more than undo allows, to go on under newer rules, or to let a bot
-    play for a person.
+    """Somebody asks to take back more than undo allows, to go on under newer rules, to let a bot
+    play for a person, or to end the game.
     """
 
     seat: int
@@ -102,6 +122,7 @@ class Ask:
     rules: int = 0  # the version to go on under; 0 for anything else
     bot: str = ""  # the bot to put in; empty for anything else
     of: int = NOBODY  # the seat at which it would play
+    end: bool = False  # whether to end the game here
 
 
 class Stage(NamedTuple):

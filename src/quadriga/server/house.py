@@ -23,7 +23,7 @@ from quadriga.server.rates import Rate
 from quadriga.server.seats import seat_of
 from quadriga.server.settings import Settings
 from quadriga.server.storage.migrate import upgrade
-from quadriga.server.storage.models import ASK, ASK_BOT, BOT, NEWER, UNDO
+from quadriga.server.storage.models import ASK, ASK_BOT, ASK_END, BOT, NEWER, UNDO
 from quadriga.server.storage.store import Conflict, Store
 from quadriga.server.tables import Entry, LiveTable
 from quadriga.server.thinkers import Thinkers
@@ -33,7 +33,7 @@ MOST_TABLES = 300  # kept in memory though nobody is using them
 MOST_CHANGES = 10_000  # rows of a log that are no moves of the game, until nobody may add to them
 TOO_MANY_GUESTS = say("More than {most} new guests from one address in an hour: wait a little.")
 TOO_MUCH_TALK = say("More than {most} lines of chat in a minute: wait a little.")
-BEGINNINGS = (UNDO, ASK, NEWER, ASK_BOT)  # of changes
+BEGINNINGS = (UNDO, ASK, NEWER, ASK_BOT, ASK_END)  # of changes
 
 
 class House:

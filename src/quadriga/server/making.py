@@ -22,13 +22,14 @@ from quadriga.server.house import House
 from quadriga.server.once import once
 from quadriga.server.seats import Person, new_id, seat_rows
 from quadriga.server.seeds import stored
-from quadriga.server.stand_ins import check_policy
+from quadriga.server.stand_ins import check_bot, check_policy
 from quadriga.server.storage.models import PLAY
 from quadriga.server.storage.store import Conflict, Keyed
 from quadriga.server.tables import Entry, LiveTable
 from quadriga.server.verb import Sitting, verb
 
 SEED_LENGTH = 80
+HOUSE_RULES = ("public", "undo", "confirm", "stand_in", "trials", "plays_on")
 UNDO_RIGHTS = ("all", "owner", "nobody")
 
 
@@ -40,8 +41,9 @@ async def create(
         words = say('Undo is a right of {known}; found "{given}".')
         raise bad_request(words.fill(known=listed(UNDO_RIGHTS), given=wish.undo[:40]))
     check_policy(wish.stand_in)
+    check_bot(wish.plays_on)
     game = await entrance.game_of(wish.title, wish.options, len(wish.seats), owner.id)
-    row = row_of(game, owner) | wish.model_dump(include={"public", "undo", "confirm", "stand_in"})
+    row = row_of(game, owner) | wish.model_dump(include=set(HOUSE_RULES))
     seats = seat_rows(row["id"], game.name, wish.seats, owner, wish.wait)
 
     async def add() -> str:
@@ -97,6 +99,8 @@ async def from_record(
     game, row = record.game, row_of(record.game, owner)
     row |= {"seed": stored(record.seed), "confirm": False, "origin": origin}
     row |= {"status": "over" if over else "running"}
+    if record.position:
+        row["opening"] = record.first_position(record.seed).to_json()
     seats = seat_rows(row["id"], game.name, ["me"] * game.players, owner)
     added = record.entropy or [""] * len(seats)
     names = entrance.names_of_record(record.seats)
@@ -138,6 +142,8 @@ async def rematch(at: Sitting, _: None) -> LiveTable:
     table = at.table
     if not table.over:
         raise conflict("running", say("The game is not over yet."))
+    if table.is_trial:
+        raise conflict("trial", say("A trial has no rematch: try out another one."))
     if not at.is_owner and not table.seats_of(at.person.id):
         raise forbidden(say("Only players of this game can ask for a rematch."))
     async with table.lock:
@@ -154,8 +160,8 @@ async def repeat(house: House, table: LiveTable, person: Person) -> None:
     except QuadrigaError as error:
         words = say("The newest rules do not have the options of this table: {error}.")
         raise conflict("other-rules", words.fill(error=str(error))) from error
-    row = row_of(game, person) | {"origin": f"rematch of {table.id}", "public": table.public}
-    row |= {"undo": table.undo, "confirm": table.confirm, "stand_in": table.stand_in}
+    row = row_of(game, person) | {"origin": f"rematch of {table.id}"}
+    row |= {name: getattr(table, name) for name in HOUSE_RULES}
     seats = [
         {
             "table_id": row["id"],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable
 from functools import lru_cache
 
 from quadriga.core.chance import Seed
@@ -13,7 +14,6 @@ from quadriga.core.registry import rebuild
 from quadriga.core.texts import seat_name
 from quadriga.server.aside import SetAside
 from quadriga.server.errors import bad_request, not_begun, sentence_of
-from quadriga.server.house import House
 from quadriga.server.tables import LiveTable
 
 
@@ -48,10 +48,10 @@ def why_no_rules(table: LiveTable, rules: int) -> Words:
     return ""
 
 
-async def record_of(house: House, table_id: str) -> tuple[str, str]:
+async def record_of(finding: Awaitable[LiveTable]) -> tuple[str, str]:
     """The title of a table and its record; of one that is set aside what can be read."""
     try:
-        table = await house.table(table_id)
+        table = await finding
     except SetAside as aside:
         return aside.title, aside.record
     if table.state is None:
@@ -76,15 +76,20 @@ def turn_starts(table: LiveTable, ply: int) -> tuple[int, int]:
 
 def score_course(table: LiveTable) -> list[tuple[int, ...]]:
     """The scores each time the decision passed to another seat, and at the end."""
-    return course(table.game, table.seed, table.entropy, tuple(table.moves))
+    dealt = (table.seed, table.entropy, table.opening)
+    return course(table.game, *dealt, tuple(table.moves))
 
 
 @lru_cache(maxsize=64)
 def course(
-    game: Game, seed: Seed, entropy: tuple[str, ...], moves: tuple[tuple[int, int], ...]
+    game: Game,
+    seed: Seed,
+    entropy: tuple[str, ...],
+    opening: str,
+    moves: tuple[tuple[int, int], ...],
 ) -> list[tuple[int, ...]]:
     """Cached: a finished game does not change."""
-    state = game.start(seed, entropy)
+    state = game.from_json(opening) if opening else game.start(seed, entropy)
     found = [tuple(state.scores)]
     for i, (seat, move) in enumerate(moves):
         state.play(move, seat)

@@ -9,11 +9,11 @@ from quadriga.core.errors import QuadrigaError
 from quadriga.core.messages import LANGUAGE, say
 from quadriga.server.bodies import Ack, Move, Turn, Undo
 from quadriga.server.entrance import checked_key
-from quadriga.server.errors import Refused, conflict, forbidden, sentence_of
+from quadriga.server.errors import Refused, conflict, sentence_of
 from quadriga.server.rows import end_of_turn, entries_of
 from quadriga.server.storage.models import END, PLAY, UNDO
 from quadriga.server.tables import Entry, LiveTable
-from quadriga.server.undoing import undo_target, why_no_undo
+from quadriga.server.undoing import check_may_undo, undo_target, why_no_undo
 from quadriga.server.verb import Sitting, running, verb
 
 
@@ -56,27 +56,26 @@ async def end_turn(at: Sitting, body: Turn) -> Ack:
 @verb("/undo", Undo)
 async def undo(at: Sitting, body: Undo) -> Ack:
     """Take back one's last decision or the whole turn, as far as nothing irreversible has
-    happened.
+    happened; alone with bots as far as one likes, which the log and the record then say.
     """
     table, seat = at.table, at.own(body.seat).number
-    if table.undo == "nobody":
-        raise forbidden(say("Nobody may undo at this table."))
-    if table.undo == "owner" and not at.is_owner:
-        raise forbidden(say("Only the owner of this table may undo."))
+    check_may_undo(at)
     key = own_key(seat, body.key)
     async with table.lock:
         if is_repeated(table, key, UNDO):
             return at.ack(seat, repeated=True)
         running(table)
         now = table.seq_seen(seat)
-        if body.seq not in (None, now):
+        if body.seq is not None and not table.acted_at.get(seat, 0) <= body.seq <= now:
             words = say("The table is at position {now}, not {seq}: look at it again.")
             raise conflict("stale", words.fill(now=now, seq=body.seq or 0), seq=now)
         target = undo_target(table, seat, body.what == "turn")
         if target is None:
             raise conflict("no-undo", why_no_undo(table, seat), seq=now)
         row = Entry(table.seq + 1, UNDO, seat, str(target), False, key, time.time())
-        return await write(at, [row])
+        ack = await write(at, [row])
+    await at.house.settle(table)
+    return ack
 
 
 def parse_move(table: LiveTable, given: int | str) -> int:

@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Row
-
 from quadriga.core.chance import written_seed
 from quadriga.core.engine import NOBODY, Question, State
-from quadriga.core.errors import QuadrigaError
 from quadriga.core.game import Game
 from quadriga.core.messages import LANGUAGE, Words, both, say, text as words
 from quadriga.core.picture import board_of
 from quadriga.core.preview import gains
-from quadriga.core.registry import title as find_title
 from quadriga.core.scores import ScoreRow
 from quadriga.core.story import Deed
-from quadriga.core.texts import seat_name
 from quadriga.server.agreement import needed
-from quadriga.server.house import House
-from quadriga.server.seats import Person, Seat, seat_of
-from quadriga.server.tables import Line, LiveTable, Notice
-from quadriga.server.undoing import undo_target, why_no_undo
+from quadriga.server.leaving import places, told_end
+from quadriga.server.listing import summary
+from quadriga.server.seats import Person
+from quadriga.server.tables import Line, LiveTable, Notice, Retraction
+from quadriga.server.undoing import request, told, turn_to_ask, undo_target, why_no_undo
 from quadriga.table.picture import Picture, format_of
 
 Json = dict[str, Any]
@@ -49,105 +45,6 @@ def viewer_of(table: LiveTable, person: Person | None, wanted: int | None = None
     return Viewer(person, seats, next(iter([*waiting, *seats]), None))
 
 
-def summary(table: LiveTable, person: Person | None) -> Json:
-    """A table as the lobby lists it."""
-    mine = table.seats_of(person.id if person else None)
-    seats = seats_json(table.seats, table.waiting_for, mine)
-    return listing(table, table.game.name, table.moves_for(mine), seats, person)
-
-
-def row_summary(house: House, row: Row[Any], seats: list[Seat], person: Person | None) -> Json:
-    """A table as the lobby lists it, from what is noted of it: its log is not played for that."""
-    mine = [seat.number for seat in seats if person and seat.person == person.id]
-    found = listing(row, row.title, row.moves, seats_json(seats, row.waiting, mine), person)
-    return found | ({"set_aside": house.aside[row.id].sentence} if row.id in house.aside else {})
-
-
-def listing(
-    table: LiveTable | Row[Any], title: str, moves: int, seats: Json, person: Person | None
-) -> Json:
-    """What the lobby lists, of a table or of its row."""
-    return {
-        "id": table.id,
-        "title": title,
-        "full_name": full_name(title),
-        "status": table.status,
-        "public": table.public,
-        "created": int(table.created),
-        "moves": moves,
-        **seats,
-        "is_owner": person is not None and person.id == table.owner,
-        "set_aside": "",
-        "stand_in": table.stand_in,
-    }
-
-
-def full_name(title: str) -> str:
-    """A title as people call it; its short name if its package is no longer there."""
-    try:
-        return find_title(title).full_name
-    except QuadrigaError:
-        return title
-
-
-def seats_json(seats: Sequence[Seat], waiting: Collection[int], mine: list[int]) -> Json:
-    """Who sits where, and who is to move."""
-    return {
-        "seats": [seat_json(seat, seat.number in waiting) for seat in seats],
-        "my_seats": mine,
-        "my_turn": any(seat in waiting and not seats[seat].bot for seat in mine),
-    }
-
-
-async def summaries(house: House, rows: Sequence[Row[Any]], person: Person | None) -> list[Json]:
-    """A line for each table: of those in memory as they stand, of the others as noted."""
-    seats: dict[str, list[Seat]] = {row.id: [] for row in rows}
-    for seat in await house.store.seats_of(list(seats)):
-        seats[seat.table_id].append(seat_of(seat))
-    live = {row.id: table for row in rows if (table := house.tables.get(row.id)) is not None}
-    return [
-        (
-            summary(live[row.id], person) | {"moves": live[row.id].open_from}
-            if row.id in live
-            else row_summary(house, row, seats[row.id], person)
-        )
-        for row in rows
-    ]
-
-
-async def listed(
-    house: House, person: Person | None, title: str = "", status: str = ""
-) -> tuple[list[Json], list[Json]]:
-    """A person's tables, those where it is their turn first, and the public ones."""
-    mine = await summaries(house, await house.store.tables_of(person.id) if person else [], person)
-    mine.sort(
-        key=lambda table: (not table["my_turn"], table["status"] == "over", -table["created"])
-    )
-    public = await summaries(house, await house.store.public_tables(), person)
-    fitting = [
-        [t for t in tables if title in ("", t["title"]) and status in ("", t["status"])]
-        for tables in (mine, public)
-    ]
-    return fitting[0], fitting[1]
-
-
-def seat_json(seat: Seat, to_move: bool) -> Json:
-    """A seat as everybody sees it; never its link."""
-    return {
-        "seat": seat.number,
-        "letter": seat_name(seat.number),
-        "name": words(seat.shown),
-        "bot": seat.bot,
-        "style": seat.bot.partition("@")[2],
-        "free": seat.free,
-        "by_link": seat.invited,
-        "ready": seat.ready,
-        "entropy": seat.entropy,
-        "stands_in": seat.stands_in,
-        "to_move": to_move,
-    }
-
-
 def present(table: LiveTable, viewer: Viewer, log_from: int = 0) -> Json:
     """The table as a viewer may know it."""
     content = summary(table, viewer.person)
@@ -166,14 +63,20 @@ def present(table: LiveTable, viewer: Viewer, log_from: int = 0) -> Json:
         "takes_entropy": table.takes_entropy and table.status == "open",
         "seed": written_seed(table.seed) if table.over else None,
         "origin": table.origin,
+        "trial_of": table.origin.split()[2] if table.is_trial else "",
         "successor": table.successor,
         "waiting_for": list(table.waiting_for),
         "log": [
             line_json(table, line, viewer.seats)
             for line in table.lines_for(viewer.seats)[log_from:]
         ],
+        "taken_back": [retraction_json(table, back) for back in table.retractions[-MOST_NOTICES:]],
+        "seen_again": table.seen_again,
         "notices": [notice_json(table, notice) for notice in table.notices[-MOST_NOTICES:]],
         "put_in": put_in_json(table),
+        "resigned": sorted(table.resigned),
+        "ended": ended_json(table),
+        "plays_on": table.plays_on,
         "ask": ask_json(table, viewer),
     }
     if table.state is not None:
@@ -195,8 +98,9 @@ def position_json(table: LiveTable, state: State, viewer: Viewer) -> Json:
         "undo": None,
     }
     if table.over:
-        content |= {"ranking": list(state.ranking), "scores": list(state.scores)}
-    if seat is not None and table.seats[seat].person and not table.seats[seat].bot:
+        ranking = places(table) if table.ended else list(state.ranking)
+        content |= {"ranking": ranking, "scores": list(state.scores)}
+    elif seat is not None and table.seats[seat].person and not table.seats[seat].bot:
         content |= question_json(table, state, seat)
     return content
 
@@ -232,6 +136,8 @@ def question_json(table: LiveTable, state: State, seat: int) -> Json:
         "step": step,
         "turn": turn,
         "reason": "" if step is not None else words(why_no_undo(table, seat)),
+        "seen": step is not None and step < min(table.open_from, table.barrier),
+        "ask": turn_to_ask(table, seat),
     }
     content["may_end"] = table.ending == seat
     return content
@@ -296,6 +202,20 @@ def score_json(row: ScoreRow) -> Json:
     }
 
 
+def retraction_json(table: LiveTable, back: Retraction) -> Json:
+    """Moves that were taken back, with their lines."""
+    lines = [line_json(table, line) | {"revealed": True} for line in back.lines]
+    return {
+        "ply": back.ply,
+        "seat": back.seat,
+        "name": table.seats[back.seat].name,
+        "agreed": list(back.agreed),
+        "seen": back.seen,
+        "text": words(told(table, back)),
+        "lines": lines,
+    }
+
+
 def notice_json(table: LiveTable, notice: Notice) -> Json:
     """A line of the log about who plays at a seat."""
     return {
@@ -311,6 +231,8 @@ def deed(table: LiveTable, notice: Notice) -> Words:
     bot, name = notice.bot, table.seats[notice.of].name
     if not bot:
         return say("comes back and replaces the bot")
+    if notice.resigned:
+        return say("resigns, and a bot ({bot}) plays on", bot=bot)
     if notice.of == notice.seat:
         return say("lets a bot ({bot}) play", bot=bot)
     if not notice.agreed:
@@ -338,8 +260,16 @@ def put_in_json(table: LiveTable) -> list[Json]:
             "own": seat.number in last and last[seat.number].seat == seat.number,
         }
         for seat in table.seats
-        if seat.stands_in
+        if seat.stands_in and seat.number not in table.resigned
     ]
+
+
+def ended_json(table: LiveTable) -> Json | None:
+    """How a game ended that was not played out."""
+    if table.ended is None:
+        return None
+    how = table.ended._asdict() | {"agreed": list(table.ended.agreed)}
+    return how | {"text": words(told_end(table))}
 
 
 def ask_json(table: LiveTable, viewer: Viewer) -> Json | None:
@@ -351,6 +281,8 @@ def ask_json(table: LiveTable, viewer: Viewer) -> Json | None:
     return {
         "seat": ask.seat,
         "name": table.seats[ask.seat].name,
+        "text": "" if ask.rules or ask.bot or ask.end else words(request(table, ask)),
+        "end": ask.end,
         "ply": ask.ply,
         "rules": ask.rules,
         "bot": ask.bot,

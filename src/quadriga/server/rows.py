@@ -48,18 +48,20 @@ def forced_answer(
     table: LiveTable, state: State, flags: list[bool], ended: bool
 ) -> tuple[int, int] | None:
     """A seat that has no choice, and its move; None if it would cost somebody the undo."""
-    if not ended and table.ending_in(state, flags[state.barrier :]) is not None:
+    if not ended and table.ending_in(state, flags[table.line_at(state.barrier) :]) is not None:
         return None
     for seat in state.to_move:
         legal = state.legal(seat)
-        if len(legal) == 1 and (table.seats[seat].bot or keeps_undo(state, seat, legal[0], flags)):
+        if len(legal) > 1:
+            continue
+        if table.seats[seat].bot or keeps_undo(table, state, seat, legal[0], flags):
             return seat, legal[0]
     return None
 
 
-def keeps_undo(state: State, seat: int, move: int, flags: list[bool]) -> bool:
+def keeps_undo(table: LiveTable, state: State, seat: int, move: int, flags: list[bool]) -> bool:
     """Whether a forced move leaves what the seat can still take back."""
-    if state.last_seat != seat or all(flags[state.barrier :]):
+    if state.last_seat != seat or all(flags[table.line_at(state.barrier) :]):
         return True
     twin = state.copy()
     twin.play(move, seat)

@@ -49,6 +49,7 @@ async def stand_in(at: Sitting, body: StandIn) -> LiveTable:
             check_bot(bot)
         else:
             at.own(at.seat)
+            check_resigned(table, at.seat)
         asks = bool(bot) and must_ask(at.person, table, at.seat)
         if bot and not asks and not table.seats[at.seat].bot:
             await check_last_person(at)
@@ -62,6 +63,13 @@ async def stand_in(at: Sitting, body: StandIn) -> LiveTable:
             await seat_bot(at, bot)
     await at.house.settle(table)
     return table
+
+
+def check_resigned(table: LiveTable, seat: int) -> None:
+    """Refuse to let somebody come back who gave up."""
+    if seat in table.resigned:
+        words = say("You have resigned: the bot plays your seat to the end.")
+        raise conflict("resigned", words, seq=table.seq_seen(seat))
 
 
 def check_bot(bot: str) -> None:

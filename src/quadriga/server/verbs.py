@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from quadriga.server import agreement, closing, making, play, seating, stand_ins, talk
+from quadriga.server import (
+    agreement,
+    closing,
+    leaving,
+    making,
+    play,
+    seating,
+    stand_ins,
+    talk,
+    trying,
+)
 
 VERBS: Final = (
     play.move,
@@ -18,7 +28,10 @@ VERBS: Final = (
     seating.claim,
     seating.ready,
     stand_ins.stand_in,
+    leaving.resign,
+    leaving.end,
     making.rematch,
     making.fork,
+    trying.try_out,
     closing.close,
 )

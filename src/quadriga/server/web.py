@@ -13,12 +13,13 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from quadriga.core.messages import languages, say, speaking
 from quadriga.server import entrance
-from quadriga.server.errors import Refused
+from quadriga.server.errors import Refused, not_found
 from quadriga.server.house import House
 from quadriga.server.rates import Rate, Streams, address_of, askers
 from quadriga.server.seats import Person
 from quadriga.server.settings import Settings
 from quadriga.server.storage import Keyed
+from quadriga.server.tables import LiveTable
 
 COOKIE = "quadriga"
 YEAR = 365 * 24 * 3600
@@ -80,6 +81,16 @@ async def somebody(request: Request) -> Person:
         )
         raise Refused(401, "unknown-person", words)
     return person
+
+
+async def table_of(request: Request, table_id: str) -> LiveTable:
+    """A table that whoever asks may look at: a trial is its owner's alone."""
+    table = await house_of(request).table(table_id)
+    if table.is_trial:
+        person = await asking(request)
+        if person is None or person.id != table.owner:
+            raise not_found(say("There is no table of that name."))
+    return table
 
 
 async def welcome(request: Request, name: str) -> tuple[Person, str]:

@@ -34,4 +34,6 @@ TITLE: Final = Title(
     simultaneous=True,
     colour="seat-b",
     tie_rule="AU-12.9",
+    author="Paolo Mori",
+    publisher="Hurrican, 2013",
 )

@@ -32,4 +32,6 @@ TITLE: Final = Title(
     options=OPTIONS,
     colour="seat-d",
     tie_rule="CE-14.1",
+    author="Orlando Sá",
+    publisher="Pythagoras, 2023",
 )

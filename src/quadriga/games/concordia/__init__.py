@@ -55,4 +55,6 @@ TITLE: Final = Title(
     options=OPTIONS,
     colour="seat-c",
     tie_rule="CO-15.9",
+    author="Mac Gerdts",
+    publisher="PD-Verlag, 2013",
 )

@@ -94,4 +94,6 @@ TITLE: Final = Title(
     max_moves=6000,
     options=OPTIONS,
     tie_rule="TR-10.5",
+    author="Stefan Feld",
+    publisher="Ammonit, 2011",
 )

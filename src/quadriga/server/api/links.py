@@ -25,10 +25,13 @@ AT_TABLE: Mapping[str, Given] = {
     "add_chat": {"body": {"text": "Salve!"}},
     "set_notes": {"body": {"text": "Watch the forum."}},
     "fork": {"body": {"ply": 0}},
+    "try_out": {"body": {"bot": "novice", "seat": SEAT}},
     "move": {"body": {"seat": SEAT, "seq": SEQ, "move": "$response.body#/legal/0/move"}},
     "end_turn": {"body": {"seat": SEAT}},
+    "resign": {"body": {"seat": SEAT}},
+    "end": {"body": {"seat": SEAT}},
     "undo": {"body": {"seat": SEAT, "seq": SEQ}},
-    "take_back": {"body": {"seat": SEAT, "ply": 0}},
+    "take_back": {"body": {"seat": SEAT}},
     "answer": {"body": {"seat": SEAT, "agree": False}},
 }
 EVERYTHING = {name: {"table_id": ID, **given} for name, given in AT_TABLE.items()}
@@ -55,7 +58,9 @@ LINKS: Mapping[
     "move": AFTER_A_MOVE,
     "links": {"join": {"link": "$response.body#/1"}},
     "record": {"upload": {"body": {"text": "$response.body"}}},
-    **dict.fromkeys(("join", "claim", "ready", "stand_in", "rematch", "fork", "upload"), TO_LOOK),
+    **dict.fromkeys(
+        ["join", "claim", "ready", "stand_in", "rematch", "fork", "try_out", "upload"], TO_LOOK
+    ),
 }
 
 

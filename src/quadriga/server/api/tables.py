@@ -18,6 +18,7 @@ from quadriga.server.api.verbs import TableId
 from quadriga.server.bodies import Listing, NewTable, WhyNot, Words
 from quadriga.server.errors import conflict, forbidden, not_begun
 from quadriga.server.house import House
+from quadriga.server.listing import listed
 from quadriga.server.past import checked, eyes, record_of, score_course, state_at
 from quadriga.server.play import parse_move
 from quadriga.server.present import (
@@ -25,7 +26,6 @@ from quadriga.server.present import (
     Viewer,
     choices_of,
     line_json,
-    listed,
     picture,
     present,
     question_of,
@@ -36,7 +36,7 @@ from quadriga.server.previews import preview_json
 from quadriga.server.seats import Person
 from quadriga.server.streams import follow
 from quadriga.server.tables import LiveTable
-from quadriga.server.web import asking, house_of, somebody
+from quadriga.server.web import asking, house_of, somebody, table_of
 from quadriga.table.svg import document
 
 router, moves = APIRouter(tags=["tables"]), APIRouter(tags=["moves"])
@@ -60,13 +60,13 @@ class Looking(NamedTuple):
 async def looking(request: Request, table_id: TableId, seat: WantedSeat = None) -> Looking:
     """The requested table, and its viewer."""
     house, person = house_of(request), await asking(request)
-    table = await house.table(table_id)
+    table = await table_of(request, table_id)
     return Looking(house, table, viewer_of(table, person, seat))
 
 
 async def asked_table(request: Request, table_id: TableId) -> LiveTable:
     """The table that is asked for."""
-    return await house_of(request).table(table_id)
+    return await table_of(request, table_id)
 
 
 Look = Annotated[Looking, Depends(looking)]
@@ -134,7 +134,7 @@ async def events(request: Request, table_id: TableId, seat: WantedSeat = None) -
     `Last-Event-ID` is accepted; the first event always holds the present state.
     """
     house, person = house_of(request), await asking(request)
-    table, seen, said, last = await house.table(table_id), 0, 0, ""
+    table, seen, said, last = await table_of(request, table_id), 0, 0, ""
 
     async def news() -> str:
         nonlocal seen, said, last
@@ -173,7 +173,7 @@ async def notes(request: Request, person: Who, table: Asked) -> Words:
 @router.get("/tables/{table_id}/record", response_class=PlainTextResponse)
 async def record(request: Request, table_id: TableId) -> PlainTextResponse:
     """The record: with its seed when the game is over."""
-    return PlainTextResponse((await record_of(house_of(request), table_id))[1])
+    return PlainTextResponse((await record_of(table_of(request, table_id)))[1])
 
 
 @router.get("/tables/{table_id}/positions/{ply}")

@@ -22,7 +22,7 @@ from quadriga.server.errors import Refused, bad_field, bad_request
 from quadriga.server.present import present, viewer_of
 from quadriga.server.verb import Sitting, Verb
 from quadriga.server.verbs import VERBS
-from quadriga.server.web import house_of, somebody
+from quadriga.server.web import house_of, somebody, table_of
 
 PREFIX = "/api/v1"
 TableId = Annotated[str, Path(max_length=40)]
@@ -106,7 +106,7 @@ def described(verb: Verb) -> Callable[..., None]:
 async def answer(verb: Verb, request: Request) -> Response:
     """Do what a request asks, and answer it."""
     house, given = house_of(request), request.path_params
-    table, person = await house.table(given["table_id"]), await somebody(request)
+    table, person = await table_of(request, given["table_id"]), await somebody(request)
     seat = seat_of(given["seat"]) if "seat" in given else -1
     key = request.headers.get("idempotency-key") if verb.keyed else None
     at = Sitting(house, table, person, seat, await repeatable(request, key))

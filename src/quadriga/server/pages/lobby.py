@@ -8,7 +8,6 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 import quadriga
-from quadriga.bots.levels import ratings
 from quadriga.core.game import Game, Title
 from quadriga.core.messages import Words, say
 from quadriga.core.registry import title as find_title
@@ -17,6 +16,7 @@ from quadriga.server.bodies import NewTable
 from quadriga.server.bots import LEVELS
 from quadriga.server.entrance import SEATS, known_title
 from quadriga.server.errors import bad_request, used_link
+from quadriga.server.listing import listed, summary
 from quadriga.server.pages.forms import (
     checked,
     known_or_new,
@@ -26,8 +26,7 @@ from quadriga.server.pages.forms import (
     text,
     way_back,
 )
-from quadriga.server.pages.render import page
-from quadriga.server.present import listed, summary
+from quadriga.server.pages.render import page, rated
 from quadriga.server.web import asking, house_of, somebody, token_of
 
 
@@ -81,11 +80,7 @@ def kinds_of(title: Title, number: int) -> list[tuple[str, Words]]:
     kinds += [("link", say("a friend, by link")), ("open", say("open to anybody"))]
     if number:
         kinds.append(("same", say("on my screen")))
-    rated = ratings(title.name)
-    for level in LEVELS:
-        words = say("bot: {level}, rating {rating}") if level in rated else say("bot: {level}")
-        kinds.append((level, words.fill(level=level, rating=str(rated.get(level, "")))))
-    return kinds
+    return kinds + [(level, say("bot: {level}", level=words)) for level, words in rated(title.name)]
 
 
 def read_options(form: FormData) -> dict[str, str]:
@@ -106,8 +101,8 @@ async def create_table(request: Request) -> Response:
     fields["seats"] = [kind for kind in seats if kind != "none"]
     if not fields["seats"]:
         raise bad_request(say("A table needs at least one player."))
-    fields |= {name: name in form for name in ("public", "confirm", "wait")}
-    fields |= {name: text(form, name) for name in ("undo", "stand_in") if name in form}
+    fields |= {name: name in form for name in ("public", "confirm", "trials", "wait")}
+    fields |= {name: text(form, name) for name in ("undo", "stand_in", "plays_on") if name in form}
     wish = checked(NewTable, fields)
     person, token = await known_or_new(request, text(form, "name", "").strip())
     asked = repeatable(request, person, form)

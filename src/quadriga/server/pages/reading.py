@@ -13,6 +13,7 @@ from starlette.routing import Route
 from quadriga.core import rulebook
 from quadriga.core.components import CONFIDENCE
 from quadriga.core.registry import title as find_title
+from quadriga.server.credits import FONTS, ICON_AUTHORS, LIBRARIES
 from quadriga.server.entrance import known_title
 from quadriga.server.pages.render import page
 
@@ -51,7 +52,15 @@ async def about(request: Request) -> Response:
     return await page(request, "about.html", title=title, confidence=CONFIDENCE)
 
 
+async def credit(request: Request) -> Response:
+    """Whose work this is: the games, icons, fonts and libraries."""
+    return await page(
+        request, "credits.html", icon_authors=ICON_AUTHORS, fonts=FONTS, libraries=LIBRARIES
+    )
+
+
 ROUTES = [
+    Route("/credits", credit),
     Route("/rules", all_rules),
     Route("/rules/{title}", rules),
     Route("/about/{title}", about),

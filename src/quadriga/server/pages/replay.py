@@ -18,8 +18,11 @@ from quadriga.server.pages.chart import chart
 from quadriga.server.pages.forms import known_or_new, query_number, repeatable, sent_to, text
 from quadriga.server.pages.render import page, theme_of, whole_width_of
 from quadriga.server.past import checked, eyes, record_of, score_course, state_at, turn_starts
-from quadriga.server.present import line_json, picture, viewer_of
-from quadriga.server.web import asking, house_of
+from quadriga.server.present import Json, line_json, picture, retraction_json, viewer_of
+from quadriga.server.tables import LiveTable
+from quadriga.server.trying import may_try
+from quadriga.server.undoing import told_often
+from quadriga.server.web import asking, house_of, table_of
 from quadriga.table.svg import layers
 
 NEAR = 1000  # moves before and after the one that is shown, listed beside it
@@ -27,8 +30,8 @@ NEAR = 1000  # moves before and after the one that is shown, listed beside it
 
 async def replay(request: Request) -> Response:
     """A position of the game: while it runs as one's own seat saw it, then as any did."""
-    house, person = house_of(request), await asking(request)
-    table = await house.table(request.path_params["id"])
+    person = await asking(request)
+    table = await table_of(request, request.path_params["id"])
     if table.state is None:
         raise not_begun()
     viewer = viewer_of(table, person)
@@ -36,7 +39,8 @@ async def replay(request: Request) -> Response:
     ply = query_number(request, "ply", last)
     seat = eyes(table, query_number(request, "seat", viewer.seat), viewer.seats)
     assert ply is not None
-    view, before = state_at(table, ply).view(seat), state_at(table, max(0, ply - 1)).view(seat)
+    state = state_at(table, ply)
+    view, before = state.view(seat), state_at(table, max(0, ply - 1)).view(seat)
     lines = table.lines[max(0, ply - NEAR) : min(ply + NEAR, table.open_from)]
     theme, width = theme_of(request), whole_width_of(request)
     scene = picture(table.game, view, {}, width, before=before)
@@ -47,6 +51,9 @@ async def replay(request: Request) -> Response:
         "seat": seat,
         "picture": layers(scene, theme, width).markup() if scene is not None else "",
         "panels": table.game.title.panels(table.game, view),
+        "seen_again": told_often(table),
+        "may_try": (table.over or (may_try(table, person) and seat is not None)) and not state.over,
+        "backs": backs_of(table),
         "lines": [line_json(table, line) for line in lines],
         "now": line_json(table, table.lines[ply - 1]) if ply else None,
         "turns": turn_starts(table, ply),
@@ -57,10 +64,18 @@ async def replay(request: Request) -> Response:
     return await page(request, "replay.html", person=person, **context)
 
 
+def backs_of(table: LiveTable) -> dict[int, list[Json]]:
+    """What was taken back, by the move before which it stands."""
+    found: dict[int, list[Json]] = {}
+    for back in table.retractions:
+        found.setdefault(back.ply, []).append(retraction_json(table, back))
+    return found
+
+
 async def record(request: Request) -> Response:
     """The record as a file."""
     table_id = request.path_params["id"]
-    title, content = await record_of(house_of(request), table_id)
+    title, content = await record_of(table_of(request, table_id))
     headers = {
         "Content-Disposition": f'attachment; filename="{title}-{table_id}.qgn"',
         "Cache-Control": "no-store",
@@ -70,8 +85,7 @@ async def record(request: Request) -> Response:
 
 async def verify(request: Request) -> Response:
     """Check that the seed is the one promised, and that the moves lead where they did."""
-    house = house_of(request)
-    table = await house.table(request.path_params["id"])
+    table = await table_of(request, request.path_params["id"])
     good, sentence = checked(table)
     seed = written_seed(table.seed) if table.over else None
     shown = commitment(table.seed) if table.over else ""

@@ -14,7 +14,7 @@ from markupsafe import Markup
 from quadriga.core.messages import LANGUAGE
 from quadriga.core.story import Story
 from quadriga.server.pages.render import fill, partial, say
-from quadriga.server.present import Json, notice_json
+from quadriga.server.present import Json, notice_json, retraction_json
 from quadriga.server.tables import LiveTable
 from quadriga.table.diff import changes
 from quadriga.table.picture import Elements
@@ -121,7 +121,7 @@ def log_of(table: LiveTable, seats: tuple[int, ...], most: int) -> Elements:
     shown = [
         (
             line.ply,
-            1,
+            2,
             f"log-{line.ply}",
             line_html(
                 line.story,
@@ -140,6 +140,11 @@ def log_of(table: LiveTable, seats: tuple[int, ...], most: int) -> Elements:
         for i, notice in enumerate(table.notices)
         if notice.ply >= first
     ]
+    shown += [
+        (back.ply, 1, f"back-{i}", back_html(f"back-{i}", retraction_json(table, back)))
+        for i, back in enumerate(table.retractions)
+        if back.ply >= first
+    ]
     return {key: html for _, _, key, html in sorted(shown, key=lambda item: item[:2])[-most:][::-1]}
 
 
@@ -148,6 +153,11 @@ def notice_html(key: str, notice: Json) -> str:
     name = Markup("<b>{}</b>").format(notice["name"])
     deed = say("{name} {deed}", name=name, deed=notice["text"])
     return f'<li id="{key}">{deed}</li>'
+
+
+def back_html(key: str, back: Json) -> str:
+    """A line of the log that holds what was taken back."""
+    return fill("parts/taken_back.html", {"key": key, "back": back}).strip()
 
 
 def line_html(

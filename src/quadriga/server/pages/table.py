@@ -35,7 +35,9 @@ from quadriga.server.previews import ghosts_of, preview_json
 from quadriga.server.stand_ins import offered
 from quadriga.server.streams import follow
 from quadriga.server.tables import LiveTable
-from quadriga.server.web import asking, house_of
+from quadriga.server.trying import may_try
+from quadriga.server.undoing import told_often
+from quadriga.server.web import asking, house_of, table_of
 from quadriga.table.svg import Layers, layers, stylesheet
 from quadriga.table.words import comparison
 
@@ -47,7 +49,7 @@ MOST_GREYED = 40
 async def show(request: Request) -> Response:
     """The whole page."""
     house, person = house_of(request), await asking(request)
-    table = await house.table(request.path_params["id"])
+    table = await table_of(request, request.path_params["id"])
     viewer = viewer_of(table, person, query_number(request, "seat"))
     screen = await screen_of(
         house, table, viewer, render.theme_of(request), render.width_of(request)
@@ -67,6 +69,8 @@ async def show(request: Request) -> Response:
         label=screen.board.label if isinstance(screen.board, Layers) else "",
         chat=table.chat,
         may_close=may_close(table, person),
+        may_try=may_try(table, person),
+        may_leave=may_leave(table, viewer),
     )
 
 
@@ -95,9 +99,9 @@ def drawn(table: LiveTable, viewer: Viewer, theme: str, width: int, known: Scree
     context = context_of(table, viewer, shown, width)
     board: Layers | str = ""
     if table.state is not None:
-        view = (
-            shown["view"] if table.ending is None else {**shown["view"], "to_move": [table.ending]}
-        )
+        view = shown["view"]
+        if table.ending is not None or table.ended is not None:
+            view = {**view, "to_move": list(table.waiting_for), "over": table.over}
         choices, question = choices_of(shown), question_of(shown)
         scene = picture(table.game, view, choices, width, question, before)
         board = layers(scene, theme, width) if scene is not None else ""
@@ -128,7 +132,6 @@ def context_of(
         "tie": None,
         "last": next(iter(table.lines_for(viewer.seats)[-1:]), None),
         "offered": offered(viewer.person, table),
-        "ask_ply": table.open_from - 1,
         "alone": seat is not None and not table.voters(seat),
     }
     if table.state is not None:
@@ -148,15 +151,25 @@ def scores_of(shown: dict[str, Any]) -> dict[str, Any]:
 
 
 def end_of(table: LiveTable, shown: dict[str, Any]) -> dict[str, Any]:
-    """The ranking, how a tie was broken, and the course of the scores."""
+    """The ranking, how a tie was broken, and the course of the scores; without a winner the seats
+    in their order.
+    """
     names = [seat.name for seat in table.seats]
-    places = sorted((place, seat) for seat, place in enumerate(shown["ranking"]))
+    ranking: list[int] = shown["ranking"] or [0] * len(names)
+    places = sorted((place, seat) for seat, place in enumerate(ranking))
     return {
         "places": places,
         "winners": [names[seat] for place, seat in places if place == 1],
-        "tie": tie_of(shown["scores"], shown["ranking"], table.game.title.tie_rule),
+        "seen_again": told_often(table),
+        "tie": None if table.ended else tie_of(shown["scores"], ranking, table.game.title.tie_rule),
         "chart": chart(score_course(table), names),
     }
+
+
+def may_leave(table: LiveTable, viewer: Viewer) -> bool:
+    """Whether a viewer plays here and can resign."""
+    playing = viewer.seat is not None and not table.seats[viewer.seat].bot
+    return playing and table.state is not None and not table.over
 
 
 def compared(table: LiveTable, view: Json) -> list[tuple[str, ...]]:
@@ -198,7 +211,7 @@ def greyed(state: State, shown: dict[str, Any]) -> list[dict[str, Any]]:
 async def live(request: Request) -> Response:
     """The stream: after each change, what looks different now."""
     house, person = house_of(request), await asking(request)
-    table = await house.table(request.path_params["id"])
+    table = await table_of(request, request.path_params["id"])
     wanted, theme, width = (
         query_number(request, "seat"),
         render.theme_of(request),
@@ -225,7 +238,7 @@ async def live(request: Request) -> Response:
 
 async def art(request: Request) -> Response:
     """The stylesheet of a table's pictures; it depends on the game and its options only."""
-    table = await house_of(request).table(request.path_params["id"])
+    table = await table_of(request, request.path_params["id"])
     return Response(
         art_of(table.game), media_type="text/css", headers={"Cache-Control": "max-age=3600"}
     )
@@ -247,8 +260,8 @@ async def palette(request: Request) -> Response:
 
 async def words(request: Request) -> Response:
     """The table in words, for those who read it rather than look at it."""
-    house, person = house_of(request), await asking(request)
-    table = await house.table(request.path_params["id"])
+    person = await asking(request)
+    table = await table_of(request, request.path_params["id"])
     if table.state is None:
         raise not_begun()
     seat = viewer_of(table, person, query_number(request, "seat")).seat
@@ -262,8 +275,8 @@ async def words(request: Request) -> Response:
 
 async def preview(request: Request) -> Response:
     """What is certain to follow from a move: sentences, points and the pieces as ghosts."""
-    house, person = house_of(request), await asking(request)
-    table = await house.table(request.path_params["id"])
+    person = await asking(request)
+    table = await table_of(request, request.path_params["id"])
     viewer = viewer_of(table, person, query_number(request, "seat"))
     move = query_number(request, "move", -1) or 0
     seen = preview_json(table, viewer, move)
@@ -276,8 +289,8 @@ async def preview(request: Request) -> Response:
 
 async def why_not(request: Request) -> Response:
     """Why a move is not possible, with its rule."""
-    house, person = house_of(request), await asking(request)
-    table = await house.table(request.path_params["id"])
+    person = await asking(request)
+    table = await table_of(request, request.path_params["id"])
     viewer = viewer_of(table, person, query_number(request, "seat"))
     move = query_number(request, "move", -1)
     refusal = (

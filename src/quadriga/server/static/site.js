@@ -37,10 +37,11 @@
   const sound = one("[data-toggle=sound]");
   let audio = null;
   const loud = () => localStorage.getItem("sound") === "on";
-  const ring = () => {
+  const TURN = [523, 784], SPEECH = [659, 587];
+  const ring = (pitches = TURN) => {
     if (!loud()) return;
     audio = audio || new AudioContext();
-    for (const [i, pitch] of [523, 784].entries()) {
+    for (const [i, pitch] of pitches.entries()) {
       const tone = audio.createOscillator(), volume = audio.createGain(), start = audio.currentTime + i * 0.12;
       tone.frequency.value = pitch;
       volume.gain.setValueAtTime(0.08, start);
@@ -58,12 +59,33 @@
     ring();
   });
 
+  // What others said since the chat was last looked at: a badge beside its heading and in the title of the tab, and a
+  // sound if wanted.
+  const chat = one("#p-chat"), chatBox = chat?.closest("details"), readTo = `chat ${location.pathname}`;
+  const badge = document.createElement("span");
+  badge.className = "badge";
+  let heard = 0, unread = 0;
+  const said = () => [...chat.querySelectorAll("[data-said]")].map((line) => [Number(line.dataset.said), "own" in line.dataset]);
+  const listen = () => {
+    if (!chat) return;
+    const lines = said(), last = Math.max(0, ...lines.map(([id]) => id));
+    if (heard && lines.some(([id, own]) => id > heard && !own)) ring(SPEECH);
+    heard = Math.max(heard, last) || -1;
+    if (!document.hidden && (!chatBox || chatBox.open)) localStorage.setItem(readTo, last);
+    const seen = Number(localStorage.getItem(readTo));
+    unread = lines.filter(([id, own]) => id > seen && !own).length;
+    badge.textContent = one("[data-new]", chat)?.dataset.new.replace("{n}", unread);
+    if (unread) chatBox?.querySelector("summary").append(badge); else badge.remove();
+  };
+  chatBox?.addEventListener("toggle", () => { listen(); turn(); });
+  document.addEventListener("visibilitychange", () => { listen(); turn(); });
+
   // The sign that it is my turn: in the title of the tab, and by sound if wanted.
   const title = document.title;
   let mine = false;
   const turn = () => {
     const status = one("#p-status [data-turn=yes]");
-    document.title = status?.dataset.title ?? title;
+    document.title = (unread ? `(${unread}) ` : "") + (status?.dataset.title ?? title);
     if (status && !mine) ring();
     mine = Boolean(status);
   };
@@ -74,15 +96,40 @@
     field.onfocus = () => field.select();
   });
 
+  // What does not reach the site is said; what has a key is sent again until it is answered: the site does it once.
+  const PAUSES = [400, 1000, 2000, 4000], BUSY = [502, 503, 504], LONGEST = 20000;
+  const later = (attempt) => new Promise((go) => {
+    setTimeout(go, PAUSES[Math.min(attempt, PAUSES.length - 1)]);
+    addEventListener("online", go, { once: true });
+  });
+  const complain = (name) => one("#p-notice")?.replaceChildren(one(`#${name}`).content.cloneNode(true));
+  const insist = async (address, options, attempt = 0) => {
+    const limit = AbortSignal.any([AbortSignal.timeout(LONGEST), ...(options.signal ? [options.signal] : [])]);
+    const answer = await fetch(address, { ...options, signal: limit }).catch((error) => error);
+    if (answer instanceof Response && !BUSY.includes(answer.status)) {
+      if (attempt) one("#p-notice")?.replaceChildren();
+      return answer;
+    }
+    const again = options.body?.get?.("key") && !options.signal?.aborted;
+    complain(again ? "unsent" : "failed");
+    if (!again && answer instanceof Response) return answer;
+    if (!again) throw answer;
+    await later(attempt);
+    return insist(address, options, attempt + 1);
+  };
+
   // One decision at a time: until the table shows what was answered, further clicks on moves are not meant.
   let awaited = 0;
   const shownSeq = () => Number(one("#p-status [data-seq]")?.dataset.seq);
   document.addEventListener("htmx:before:request", (event) => {
-    if (!event.target.closest?.("#p-ask form")) return;
+    if (!event.target.closest?.("#table form")) return;
+    const context = event.detail.ctx;
+    clearTimeout(context.requestTimeout); // it is tried for as long as the page is open
+    if (!event.target.closest("#p-ask form")) { context.fetch = insist; return; }
     if (awaited > shownSeq()) { event.preventDefault(); return; }
     awaited = Infinity;
     // The form may be gone before the answer comes, and events with it: hence not by an event.
-    event.detail.ctx.fetch = (...request) => fetch(...request).then(
+    context.fetch = (...request) => insist(...request).then(
       (response) => { awaited = Number(response.headers.get("X-Table-Seq")); return response; },
       (error) => { awaited = 0; throw error; },
     );
@@ -154,6 +201,7 @@
   let focused = false, seq = null;
   document.addEventListener("focusin", (event) => { focused = Boolean(event.target.closest("#p-ask, #p-board")); });
   const refreshed = () => {
+    listen();
     turn();
     links();
     const status = one("#p-status [data-seq]");

@@ -12,6 +12,9 @@ ASK_BOT, BOT = (
     "bot",
 )  # somebody asks to let a bot play for a person; it does, or the person comes back
 
+RESIGN = "resign"  # somebody gives up: the game is over, or a bot plays on
+ASK_END, ENDED = "ask-end", "ended"  # somebody asks to end the game; it is over
+
 
 class Base(DeclarativeBase):
     """What all tables share."""
@@ -59,8 +62,17 @@ class TableRow(Base):
     stand_in: Mapped[str] = mapped_column(
         sa.String(10), server_default="agreement"
     )  # who may let a bot play for somebody else
+    plays_on: Mapped[str] = mapped_column(
+        sa.String(40), server_default="apprentice"
+    )  # the bot for whoever resigns where others play on
+    trials: Mapped[bool] = mapped_column(
+        sa.Boolean, server_default=sa.true()
+    )  # whether players may try out how the game could go on while it does
+    opening: Mapped[str] = mapped_column(
+        sa.Text, server_default=""
+    )  # the position it starts from, as JSON; empty if it starts with a deal
     status: Mapped[str] = mapped_column(sa.String(10), index=True)  # open, running or over
-    origin: Mapped[str] = mapped_column(sa.String(80))  # "", "fork of …", "rematch of …", "upload"
+    origin: Mapped[str] = mapped_column(sa.String(80))  # "", "fork of …", "trial of …", …
     successor: Mapped[str] = mapped_column(sa.String(16))  # the rematch, once there is one
     created: Mapped[float] = mapped_column(sa.Float)
     # Noted from the log, for those who do not play it: up to which row (-1 if seats have changed

@@ -37,6 +37,9 @@ FULL = (
 )
 
 
+LISTED = [column for column in TableRow.__table__.c if column.name != "opening"]  # it may be long
+
+
 def tables_of_owner(owner: str) -> Select[int, int]:
     """How many tables of a guest are not over, and at how many of these only bots play."""
     person = select(SeatRow.seat).where(SeatRow.table_id == TableRow.id, SeatRow.bot == "").exists()
@@ -261,7 +264,7 @@ class Store(Writer):
 
     async def public_tables(self, limit: int = 60) -> Sequence[Row[Any]]:
         """The tables that are listed, the youngest first."""
-        found = select(TableRow, STALE.label("stale")).where(
+        found = select(*LISTED, STALE.label("stale")).where(
             TableRow.public.is_(True), TableRow.status != "over"
         )
         return await self.all(found.order_by(TableRow.created.desc()).limit(limit))
@@ -271,7 +274,7 @@ class Store(Writer):
         then the youngest.
         """
         seated = select(SeatRow.table_id).where(SeatRow.person == person)
-        found = select(TableRow, STALE.label("stale")).where(
+        found = select(*LISTED, STALE.label("stale")).where(
             (TableRow.owner == person) | TableRow.id.in_(seated)
         )
         return await self.all(

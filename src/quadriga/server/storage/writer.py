@@ -14,7 +14,15 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from quadriga.server.storage.engine import make_engine, turn
-from quadriga.server.storage.models import BOT, LogRow, PulseRow, RequestRow, SeatRow, TableRow
+from quadriga.server.storage.models import (
+    BOT,
+    RESIGN,
+    LogRow,
+    PulseRow,
+    RequestRow,
+    SeatRow,
+    TableRow,
+)
 
 Values = dict[str, Any]
 CHANNEL = "quadriga"
@@ -139,7 +147,7 @@ class Writer:
                 rows = [row for item in batch for row in item.rows]
                 await connection.execute(insert(LogRow), rows)
                 for row in rows:
-                    if row["kind"] == BOT:
+                    if row["kind"] == BOT or (row["kind"] == RESIGN and row["value"]):
                         await connection.execute(seat_after(row))
             for table_id in dict.fromkeys(item.table_id for item in batch):
                 await self.notify(connection, table_id)
