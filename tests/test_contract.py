@@ -23,7 +23,8 @@ from worlds import pairs
 
 GAMES = [*all_games(), *former_games()]
 BAD_GRAMMAR = re.compile(
-    r"(?<![\d,.])1 (points|cards|sestertii|legions|votes|units)\b|\b[Aa] [aeiou]|\b[Aa]n [^aeiou\W]"
+    r"(?<![\d,.])1 (points|cards|sestertii|legions|votes|units)\b"
+    r"|\b[Aa] (?!or |and )[aeiou]|\b[Aa]n [^aeiou\W]"
 )
 STRIDE = (
     3  # one pair of worlds in so many is compared: they change little from one decision to the next

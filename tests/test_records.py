@@ -91,7 +91,7 @@ def test_an_illegal_move_is_named_with_its_number() -> None:
     edited = Record(record.game, record.seats, record.seed, record.seed_hash, tuple(moves))
     with pytest.raises(
         quadriga.BadRecord,
-        match=rf"move {place + 1} \([AB]: hire\): That does not answer what is asked now",
+        match=rf"move {place + 1} \([AB]: hire\): First move the markers of a bowl",
     ):
         edited.replay()
 

@@ -80,7 +80,7 @@ def test_lessons_credit_a_seat_with_what_it_was_paid_until_its_next_decision() -
 def test_a_policy_plays_only_what_it_learnt(trained: tuple[train_policy.Weights, Path]) -> None:
     bot = local_contestant(f"policy:{trained[1]}")
     with pytest.raises(
-        quadriga.QuadrigaError, match="the policy learnt celtae for 2; this is trajan for 3"
+        quadriga.QuadrigaError, match="the policy was trained on celtae for 2; this is trajan for 3"
     ):
         bot.sit_down(quadriga.game("trajan", players=3))
     network = load(trained[1])

@@ -118,7 +118,12 @@ def test_of_what_was_drawn_so_much_is_kept(
     pages: dict[tuple[str, str], str] = {}
     for _ in range(2):
         for table in tables:
-            for cookies in ("narrow=0", "narrow=1", "narrow=0; theme=dark", "narrow=1; theme=dark"):
+            for cookies in (
+                "layout=wide",
+                "layout=narrow",
+                "layout=wide; theme=dark",
+                "layout=laptop",
+            ):
                 headers = {"Cookie": f"quadriga={ann.token}; {cookies}"}
                 page = FORM_KEY.sub("", site.get(f"/tables/{table}", headers=headers).text)
                 assert pages.setdefault((table, cookies), page) == page

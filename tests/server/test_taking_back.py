@@ -211,7 +211,7 @@ def test_between_people_one_request_names_the_last_turn(either_site: TestClient)
 
 
 def test_the_turn_before_stays_ended(site: TestClient) -> None:
-    """Ben ended his turn before Ann played hers: when hers is taken back, it is hers again."""
+    """Ben's turn is over when Ann plays: when that is taken back, Ann has it again."""
     ann, ben, table = two_friends(site, options=OPEN["trajan"])
     guests, asked_for = {0: ann, 1: ben}, 0
     for i in range(160):

@@ -28,11 +28,11 @@ AT_TABLE: Mapping[str, Given] = {
     "try_out": {"body": {"bot": "novice", "seat": SEAT}},
     "move": {"body": {"seat": SEAT, "seq": SEQ, "move": "$response.body#/legal/0/move"}},
     "end_turn": {"body": {"seat": SEAT}},
-    "resign": {"body": {"seat": SEAT}},
-    "end": {"body": {"seat": SEAT}},
     "undo": {"body": {"seat": SEAT, "seq": SEQ}},
     "take_back": {"body": {"seat": SEAT}},
     "answer": {"body": {"seat": SEAT, "agree": False}},
+    "end": {"body": {"seat": SEAT}},
+    "resign": {"body": {"seat": SEAT}},  # last, since nothing can be done after it
 }
 EVERYTHING = {name: {"table_id": ID, **given} for name, given in AT_TABLE.items()}
 TO_LOOK = {"look": {"table_id": ID}}  # and from there to everything
