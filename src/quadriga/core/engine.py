@@ -105,6 +105,10 @@ class State:
 
     FIELDS: ClassVar[tuple[Field, ...]] = ()
 
+    # The events told before chance or a secret came in; -1 if none did. Only a position that
+    # somebody listens to has its own, so that copies are not slowed down (`test_engine`).
+    certain: int = -1
+
     def __init__(self, game: Game) -> None:
         self.game = game
         self.steps: list[Step[State]] = game.steps
@@ -116,7 +120,6 @@ class State:
         self.last_seat = NOBODY  # who decided since the barrier, or NOBODY
         self.current = 0  # the seat whose turn it is
         self.events: list[Event] | None = None  # a list collects what happens; None during search
-        self.certain = -1  # the events told before chance or a secret came in; -1 if none did
 
     def go_on_from(self, other: State) -> None:
         """Take over what remains to be decided, the chance, and how far a game is."""
