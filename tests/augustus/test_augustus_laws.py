@@ -14,6 +14,7 @@ from quadriga.core.playout import play_randomly
 from quadriga.games.augustus.components import CODES, JOKER
 from quadriga.games.augustus.laws import laws
 from quadriga.games.augustus.legions import reach_of
+from quadriga.games.augustus.moves import PASS
 from quadriga.games.augustus.state import State
 from quadriga.games.augustus.steps import NEW_OBJECTIVES, RESOLVE, TAKE_OBJECTIVE
 from support import play, rule
@@ -81,6 +82,16 @@ def forge_an_answer(s: State) -> None:
 def forge_a_second_answer(s: State) -> None:
     play(s, "move:2-sword", "from:1-sword", seat=0)
     s.players[0].second = s.game.parse_move("from:3-sword")
+
+
+def ask_which_legion_of_one_who_passed(s: State) -> None:
+    play(s, "move:2-sword", seat=0)
+    s.players[0].chosen = PASS
+
+
+def ask_again_which_legion(s: State) -> None:
+    play(s, "move:2-sword", seat=0)
+    s.players[0].second = s.game.parse_move("from:1-sword")
 
 
 def answer_in_vain(s: State) -> None:
@@ -187,6 +198,8 @@ CRIMES = [
     leave_a_gap,
     forge_an_answer,
     forge_a_second_answer,
+    ask_which_legion_of_one_who_passed,
+    ask_again_which_legion,
     answer_in_vain,
     invite_a_stranger,
     see_too_much,

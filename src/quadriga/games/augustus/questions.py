@@ -9,7 +9,7 @@ from quadriga.core.engine import BITS, FRAME, STEP
 from quadriga.games.augustus import components as c, steps
 from quadriga.games.augustus.attacks import tied_for_most
 from quadriga.games.augustus.legions import is_full, legions_in, open_row, places_for
-from quadriga.games.augustus.moves import SPOTS
+from quadriga.games.augustus.moves import MOVE, SPOTS
 from quadriga.games.augustus.rewards import may_claim
 from quadriga.games.augustus.state import State
 from quadriga.games.augustus.turn import can_answer
@@ -92,11 +92,13 @@ def round_laws(s: State, top: int) -> list[str]:
     for seat, player in enumerate(s.players):
         answered = player.chosen != c.EMPTY
         half = steps.CHOOSE_LEGION + FRAME * seat in s.pending
-        if ((seat in seats) == (answered and not half) and can_answer(s, player)) or (
-            half and not answered
-        ):
+        if (seat in seats) == (answered and not half) and can_answer(s, player):
             broken.append(
                 f"player {seat + 1}: asked about the token and answered already, or neither"
+            )
+        if half and (player.chosen < MOVE or player.second != c.EMPTY):
+            broken.append(
+                f"player {seat + 1}: asked which legion moves, but has moved none, or said so"
             )
         if not can_answer(s, player) and (seat in seats or answered):
             broken.append(f"player {seat + 1}: has no space for the token")
