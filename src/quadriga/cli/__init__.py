@@ -10,6 +10,7 @@ from quadriga.cli.bench import bench
 from quadriga.cli.components import components
 from quadriga.cli.doctor import doctor
 from quadriga.cli.games import games
+from quadriga.cli.learn import learn
 from quadriga.cli.match import match
 from quadriga.cli.picture import picture
 from quadriga.cli.play import play, resume
@@ -31,6 +32,7 @@ app = typer.Typer(
 for command in (
     play,
     resume,
+    learn,
     games,
     rules,
     components,
