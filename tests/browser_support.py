@@ -11,6 +11,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from web_support import Server
+
 ROOT = Path(__file__).parent.parent
 CHROMIUM = "/usr/bin/chromium"
 LOADING = "Failed to load resource"  # a refusal, which the tests look at themselves
@@ -47,6 +49,29 @@ def visitor(browser: Browser, url: str, width: int = 1280, height: int = 800, **
         ),
     )
     return page
+
+
+class Prepared:
+    """A server with a table of each title in the middle of a game, and who sits there."""
+
+    def __init__(self, server: Server, token: str, ids: dict[str, str]) -> None:
+        self.server, self.token, self.ids = server, token, ids
+
+    def sit(
+        self,
+        browser: Browser,
+        title: str,
+        width: int = 1280,
+        height: int = 800,
+        look: str = "",
+        **rest: object,
+    ) -> Page:
+        """The page of a table in a window."""
+        page = visitor(browser, self.server.url, width, height, **rest)
+        for name, value in (("quadriga", self.token), ("look", look)):
+            page.context.add_cookies([{"name": name, "value": value, "url": self.server.url}])
+        page.goto(f"/tables/{self.ids[title]}")
+        return page
 
 
 def complain(words: str) -> None:

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import importlib.util
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -15,7 +16,17 @@ from quadriga.cli.session import Session
 from quadriga.core.engine import NOBODY
 from quadriga.core.messages import count, say, text
 from quadriga.core.scores import ScoreRow
-from quadriga.core.story import Decision, Deed, Story, Teller, decide, revealed, story
+from quadriga.core.story import (
+    Decision,
+    Deed,
+    Story,
+    Teller,
+    decide,
+    revealed,
+    story,
+    sums,
+    turns,
+)
 
 ROWS = (
     ScoreRow(
@@ -153,6 +164,68 @@ def test_nothing_of_a_game_is_lost_on_the_way_to_its_lines(name: str) -> None:
         assert {each.seat for each in found} == {decision.seat for decision in group}
         group = []
     assert group == []
+
+
+# --- turns ---
+
+
+def test_what_a_seat_decides_in_a_row_is_one_sentence_with_its_points() -> None:
+    small = Deed(0, say("chooses a site"), "XX-1.1", brief="")
+    built = Deed(0, say("builds a temple on hill 3"), "XX-1.1", brief=say("builds a temple"))
+    card = Deed(0, say("takes a card"), "XX-1.3")
+    lines = [told(small), told(built)._replace(points=(3, 0)), told(card), told(card)]
+    other = story(1, say("Pass"), "XX-1.4", [Deed(1, say("passes"), "XX-1.4")])
+    first, second = turns([*lines, other])
+    assert text(first.sentence("Ann")) == "Ann builds a temple and takes a card ×2"
+    assert first.points == (3, 0)
+    assert (second.seat, text(second.sentence("Ben"))) == (1, "Ben passes")
+
+
+def test_a_turn_of_small_things_alone_is_told_by_its_last_line() -> None:
+    (turn,) = turns([told(Deed(0, say("chooses a site"), "XX-1.1", brief=""))])
+    assert text(turn.sentence("Ann")) == "Ann chooses a site"
+
+
+def test_a_step_that_matters_to_everybody_is_part_of_the_turn() -> None:
+    built = Deed(0, say("builds a temple"), "XX-1.1")
+    late = Deed(0, say("was late"), "", is_step=True, brief=say("was late"))
+    (turn,) = turns([told(built, late)])
+    assert text(turn.sentence("Ann")) == "Ann builds a temple and was late"
+
+
+def test_what_begins_ends_a_turn_though_the_same_seat_goes_on() -> None:
+    begun = Deed(NOBODY, say("round 2 begins"), "XX-2", begins=True)
+    build = Deed(0, say("builds a temple"), "XX-1.1")
+    assert len(turns([told(build, begun), told(build)])) == len("AA")
+
+
+def test_points_of_sealed_answers_stand_in_the_lines_of_their_seats() -> None:
+    first, second, third = (sealed(seat) for seat in (0, 1, 0))
+    found = revealed([first, second, third._replace(points=(2, 1, -3))])
+    assert [each.points for each in found] == [(0, 0, 0), (0, 1, 0), (2, 0, -3)]
+
+
+@pytest.mark.parametrize("name", quadriga.games())
+def test_the_points_of_the_turns_add_up_to_the_scores(name: str) -> None:
+    """Whoever hears the story alone knows the scores, and who leads, after every turn."""
+    for seed in range(3):
+        state, teller, rng = quadriga.game(name).start(seed), Teller(), quadriga.Rng(seed)
+        known: tuple[int, ...] = tuple(state.scores)
+        told_so_far: list[Story] = []
+        while not state.over:
+            seat = state.to_move[rng.below(len(state.to_move))]
+            legal = state.legal(seat)
+            told_so_far += teller.play(state, legal[rng.below(len(legal))], seat)
+            if teller.sealed:
+                continue
+            view: Any = state.view(None)
+            shown = [player["score"] for player in view["players"]]
+            heard = sums([known, *(turn.points for turn in turns(told_so_far))])
+            assert list(heard) == shown == list(state.scores)
+            leaders = [seat for seat, score in enumerate(shown) if score == max(shown)]
+            assert [seat for seat, won in enumerate(heard) if won == max(heard)] == leaders
+            if len(told_so_far) > 30:  # what was heard long ago is added up
+                known, told_so_far = heard, []
 
 
 # --- the terminal ---

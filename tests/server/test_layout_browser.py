@@ -7,10 +7,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, expect
 
-from browser_support import answered, browser_of, violations, visitor, wait_for_turn
-from web_support import Guest, Server, fast_forward, server_of, site_of
+from browser_support import Prepared, answered, browser_of, violations, wait_for_turn
+from web_support import Guest, fast_forward, server_of, site_of
 
 TITLES = ("augustus", "celtae", "concordia", "trajan")
 IN_VIEW = """() => {
@@ -21,21 +21,6 @@ IN_VIEW = """() => {
     return box.top >= bar - 1 && box.bottom <= sheet + 1;
   });
 }"""
-
-
-class Prepared:
-    """A server with a table of each title in the middle of a game."""
-
-    def __init__(self, server: Server, token: str, ids: dict[str, str]) -> None:
-        self.server, self.token, self.ids = server, token, ids
-
-    def sit(self, browser: Browser, title: str, width: int, height: int, **rest: object) -> Page:
-        """The page of a table in a window."""
-        page = visitor(browser, self.server.url, width, height, **rest)
-        cookie = {"name": "quadriga", "value": self.token, "url": self.server.url}
-        page.context.add_cookies([cookie])  # type: ignore[list-item]  # it takes such a mapping
-        page.goto(f"/tables/{self.ids[title]}")
-        return page
 
 
 @pytest.fixture(scope="module")

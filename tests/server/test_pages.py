@@ -7,6 +7,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from http import HTTPStatus
 from random import Random
 
 import pytest
@@ -152,10 +153,18 @@ def test_the_recap_tells_what_happened_since_my_last_move(site: TestClient) -> N
     told = ann.get(f"/tables/{table}/recap").json()
     assert told
     assert {line["seat"] for line in told} == {1}
+    turns = ann.get(f"/tables/{table}/story").json()
+    assert [line["ply"] for turn in turns for line in turn["lines"]] == [
+        each["ply"] for each in told
+    ]
     page = ann.page(path).text
-    assert "Since your last move" in page
-    box = page[page.index("Since your last move") :]
-    assert told[-1]["sentence"].partition("'")[0] in box[: box.index("</details>")]
+    log = page[page.index('id="l-log"') :]
+    for turn in turns:  # all of it is unfolded, above one's own last turn
+        assert log.index(f'data-to="{turn["to"]}"') < log.index('class="turn own"')
+    whole = ann.get(f"/tables/{table}/story?since=0").json()
+    assert sum(len(turn["lines"]) for turn in whole) == len(ann.look(table)["log"])
+    refused = ann.get(f"/tables/{table}/story?since=999")
+    assert refused.status_code == HTTPStatus.UNPROCESSABLE_ENTITY
 
 
 def test_a_take_back_is_asked_and_answered_on_the_page(site: TestClient) -> None:

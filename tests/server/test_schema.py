@@ -133,6 +133,7 @@ def test_the_description_names_everything_the_page_can_do(server: Server) -> Non
         "fork",
         "events",
         "recap",
+        "story",
         "scores",
         "verify",
         "links",

@@ -227,6 +227,8 @@ def test_every_route_about_a_table_is_asked(site: TestClient) -> None:
         "/tables/{id}/verify",
         "/tables/{id}/why-not",
         "/tables/{id}/preview",
+        "/tables/{id}/told",
+        "/tables/{id}/again",
         "/tables/{id}/words",
         "/tables/{id}/art.css",
         "/tables/{id}/seats/{seat}/bot",
@@ -244,6 +246,7 @@ def test_every_route_about_a_table_is_asked(site: TestClient) -> None:
             "/why-not",
             "/preview",
             "/recap",
+            "/story",
             "/scores",
             "/verify",
         )

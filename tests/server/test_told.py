@@ -11,14 +11,14 @@ import pytest
 from morra.state import State
 from starlette.testclient import TestClient
 
-from quadriga.core.engine import NOBODY
 from quadriga.core.messages import count, say
 from quadriga.core.scores import ScoreRow
-from quadriga.core.story import Deed, story
+from quadriga.core.story import Deed, Turn, story
 from quadriga.server.course import STAGE
-from quadriga.server.pages.screen import line_html
+from quadriga.server.pages.screen import turn_in
 from quadriga.server.storage.models import BACK, PLAY
 from quadriga.server.tables import Entry, LiveTable
+from quadriga.server.telling import Told
 from web_support import Guest, Json
 
 NAMES = ("Ann", "<Ben>")
@@ -55,27 +55,14 @@ def show(guest: Guest, table: str, seat: int, fingers: int) -> Json:
     return guest.look(table)
 
 
-def test_a_line_is_one_sentence_and_a_few_steps_stand_below_it() -> None:
-    deeds = [
-        Deed(0, say("builds a temple"), "MO-1.1"),
-        Deed(0, say("scores 3 points"), "MO-1.2"),
-        Deed(0, say("pays 1 stone"), "MO-1.3", is_step=True),
-        Deed(1, say("gains 1 coin"), "MO-1.4"),
-    ]
-    html = line_html(story(0, "Build", "MO-1.1", deeds), 5, NAMES, False, "T")
-    assert visible(html) == (
-        "5 A Ann builds a temple and scores 3 points MO-1.1 MO-1.2 pays 1 stone MO-1.3"
-        " <Ben> gains 1 coin MO-1.4"
-    )
-    assert "<details>" not in html
-    assert 'href="/tables/T/replay?ply=5"' in html
-
-
-def test_many_steps_are_folded() -> None:
-    deeds = [Deed(NOBODY, say("round {n} begins", n=n), "MO-1.1", begins=True) for n in range(3)]
-    html = line_html(story(1, say("Build"), "MO-1.1", deeds), 5, NAMES, False, "")
-    assert visible(html).startswith("5 B <Ben>: Build MO-1.1 3 steps Round 0 begins")
-    assert html.index("<details><summary>") < html.index("Round 0") < html.index("</details>")
+def test_a_turn_is_one_sentence_with_its_points() -> None:
+    built = story(0, "Build", "MO-1.1", [Deed(0, say("builds a temple"), "MO-1.1")])
+    taken = story(0, "Take", "MO-1.2", [Deed(0, say("takes a card"), "MO-1.2")])
+    turn = Turn(0, (built._replace(points=(3, -1)), taken._replace(points=(2, 0))))
+    html = turn_in("en", Told(4, 6, turn), "<Ann>", True, "T")
+    assert visible(html) == "A <Ann> builds a temple and takes a card +5 B −1"
+    assert 'href="/tables/T/told?from=4&amp;to=6"' in html
+    assert 'class="turn own"' in html
 
 
 def test_sealed_answers_become_lines_of_their_own_when_all_are_given(site: TestClient) -> None:
@@ -92,7 +79,9 @@ def test_sealed_answers_become_lines_of_their_own_when_all_are_given(site: TestC
     assert [step["sentence"] for step in second["steps"]] == ["is the caller now"]
     assert (second["text"], second["rules"]) == ("Show two fingers", ["MO-1.1"])
     page = visible(ann.page(f"/tables/{table}").text)
-    assert "1 A Ann shows 1 finger MO-1.1" in page
+    assert "A Ann shows 1 finger" in page
+    steps = visible(ann.page(f"/tables/{table}/told?from=0&to=1").text)
+    assert "1 Ann shows 1 finger MO-1.1" in steps
 
 
 def test_what_is_taken_back_is_no_longer_told(site: TestClient) -> None:

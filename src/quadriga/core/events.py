@@ -47,6 +47,8 @@ class Kind(NamedTuple):
     is_step: bool = False  # a detail of what is told above it
     # Something new comes of itself, such as a round: it and what follows are no part of the line.
     begins: bool = False
+    # What the sentence of a whole turn says of it: by default the same, and nothing if empty.
+    brief: Words | Callable[..., Words] | None = None
 
 
 def kind_of(game: Game, event: Event) -> Kind:
@@ -59,6 +61,12 @@ def tell(game: Game, event: Event) -> Words:
     """An event as a sentence without its subject."""
     words = kind_of(game, event).words
     return words if isinstance(words, Message) else words(game, *event.details)
+
+
+def tell_briefly(game: Game, event: Event) -> Words | None:
+    """What the sentence of a turn says of an event, if that is something else."""
+    brief = kind_of(game, event).brief
+    return brief(game, *event.details) if callable(brief) else brief
 
 
 def retold(game: Game, view: Json, events: Iterable[Event]) -> Json:

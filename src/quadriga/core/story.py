@@ -1,4 +1,5 @@
-"""The log as people read it: each decision is one line with the steps below it.
+"""The log as people read it: each decision is one line with the steps below it, and each turn is
+one sentence with the points it brought.
 
 Pages, terminal and API read their lines here, so that a game is told in the same words everywhere.
 """
@@ -9,9 +10,9 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from quadriga.core.engine import FRAME, NOBODY, State
-from quadriga.core.events import Event, kind_of, tell
+from quadriga.core.events import Event, kind_of, tell, tell_briefly
 from quadriga.core.game import Game
-from quadriga.core.messages import Part, Words, both, capital, say
+from quadriga.core.messages import Part, Words, both, capital, say, several
 
 
 class Deed(NamedTuple):
@@ -22,6 +23,8 @@ class Deed(NamedTuple):
     rule: str
     is_step: bool = False
     begins: bool = False
+    # In the sentence of a turn: None for the same words, or nothing if it is a step.
+    brief: Words | None = None
 
     def sentence(self, name: Part) -> Words:
         """The deed with its subject; a clause without one begins with a capital."""
@@ -37,6 +40,8 @@ class Story(NamedTuple):
     steps: tuple[Deed, ...]
     is_told: bool  # otherwise no event says what the seat did, and the words are those of the move
     is_part: bool = False  # of what a later line tells: logs leave it out
+    points: tuple[int, ...] = ()  # that each seat won or lost
+    brief: tuple[Words, ...] = ()  # what the sentence of the turn says of it
 
     def sentence(self, name: Part) -> Words:
         """The line with its subject."""
@@ -57,6 +62,34 @@ class Story(NamedTuple):
         return told
 
 
+class Turn(NamedTuple):
+    """What a seat decided in a row, as one sentence with its points."""
+
+    seat: int
+    stories: tuple[Story, ...]
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """The points that each seat won or lost."""
+        return sums([story.points for story in self.stories])
+
+    @property
+    def words(self) -> Words:
+        """The turn without its subject; what was done several times in a row is said once. Empty
+        if there is nothing to say but the last line.
+        """
+        row: list[tuple[Words, int]] = []
+        for words in [brief for story in self.stories for brief in story.brief]:
+            times = row.pop()[1] if row and row[-1][0] == words else 0
+            row.append((words, times + 1))
+        return both([several(words, times) for words, times in row])
+
+    def sentence(self, name: Part) -> Words:
+        """The turn with its subject."""
+        words = self.words
+        return with_subject(name, words) if words else self.stories[-1].sentence(name)
+
+
 class Decision(NamedTuple):
     """A move that was made, and what followed from it."""
 
@@ -66,10 +99,12 @@ class Decision(NamedTuple):
     is_sealed: bool
     is_known: bool  # to everybody; false while others may not learn of it
     deeds: tuple[Deed, ...]
+    points: tuple[int, ...] = ()  # that each seat won or lost
 
     def told(self, deeds: Iterable[Deed] | None = None) -> Story:
         """The decision as people read it, by default with all that followed from it."""
-        return story(self.seat, self.move, self.rule, self.deeds if deeds is None else deeds)
+        told = story(self.seat, self.move, self.rule, self.deeds if deeds is None else deeds)
+        return told._replace(points=self.points)
 
     def adding(self, deed: Deed) -> Decision:
         """The decision with something more to tell of it."""
@@ -87,7 +122,8 @@ def deeds_of(game: Game, events: Iterable[Event]) -> tuple[Deed, ...]:
     for event in events:
         kind = kind_of(game, event)
         begins = kind.begins or (event.seat == NOBODY and not kind.is_step)
-        deeds.append(Deed(event.seat, tell(game, event), event.rule, kind.is_step, begins))
+        brief = tell_briefly(game, event)
+        deeds.append(Deed(event.seat, tell(game, event), event.rule, kind.is_step, begins, brief))
     return tuple(deeds)
 
 
@@ -100,10 +136,14 @@ def story(seat: int, move: Words, rule: str, deeds: Iterable[Deed]) -> Story:
         is_over = is_over or deed.begins
         is_line = deed.seat == seat and not deed.is_step and not is_over
         (line if is_line else steps).append(deed)
+    brief = [deed.words if deed.brief is None else deed.brief for deed in line]
+    brief += [deed.brief for deed in steps if deed.seat == seat and deed.brief]
+    short = tuple(filter(None, brief))
     if not line:
-        return Story(seat, move, (rule,) if rule else (), tuple(steps), False)
+        return Story(seat, move, (rule,) if rule else (), tuple(steps), False, brief=short)
     rules = tuple(dict.fromkeys([deed.rule for deed in line if deed.rule]))
-    return Story(seat, both([deed.words for deed in line]), rules, tuple(steps), True)
+    words = both([deed.words for deed in line])
+    return Story(seat, words, rules, tuple(steps), True, brief=short)
 
 
 def decide(state: State, move: int, seat: int) -> Decision:
@@ -113,11 +153,13 @@ def decide(state: State, move: int, seat: int) -> Decision:
     words = game.title.describe(state, move, seat)
     others = step.sealed and state.to_move != (seat,)
     state.events = []
+    before = state.scores
     state.play(move, seat)
+    points = tuple([new - old for new, old in zip(state.scores, before, strict=True)])
     goes_on = step.sealed and bool(state.sealed_frames()) and state.barrier < state.ply
     is_known = not (others or goes_on)
     deeds = deeds_of(game, state.events)
-    return Decision(seat, words, step.rule, step.sealed, is_known, deeds)
+    return Decision(seat, words, step.rule, step.sealed, is_known, deeds, points)
 
 
 def revealed(decisions: Sequence[Decision]) -> list[Story]:
@@ -132,10 +174,49 @@ def revealed(decisions: Sequence[Decision]) -> list[Story]:
             shares[last.get(deed.seat, i)].append(deed)
         shares[i] += decision.deeds[own:] if own is not None else ()
     told = [d.told(share) for d, share in zip(decisions, shares, strict=True)]
+    told = [
+        each._replace(points=won) for each, won in zip(told, own_points(decisions), strict=True)
+    ]
     return [
         each._replace(is_part=last[each.seat] != i and told[last[each.seat]].is_told and not share)
         for i, (each, share) in enumerate(zip(told, shares, strict=True))
     ]
+
+
+def own_points(decisions: Sequence[Decision]) -> list[tuple[int, ...]]:
+    """The points of decisions that became known together: those of a seat stand in its own line,
+    those of all others in the last one.
+    """
+    total = sums([decision.points for decision in decisions])
+    last = {decision.seat: i for i, decision in enumerate(decisions)}
+    ends = [last.get(seat, len(decisions) - 1) for seat in range(len(total))]
+    return [
+        tuple([won if ends[seat] == i else 0 for seat, won in enumerate(total)])
+        for i in range(len(decisions))
+    ]
+
+
+def sums(rows: Iterable[tuple[int, ...]]) -> tuple[int, ...]:
+    """Points of several lines together, seat by seat."""
+    return tuple([sum(column) for column in zip(*filter(None, rows), strict=True)])
+
+
+def goes_on(before: Story, after: Story) -> bool:
+    """Whether two lines that follow each other belong to one turn: of one seat, and nothing new
+    began between them.
+    """
+    return before.seat == after.seat and not any(deed.begins for deed in before.steps)
+
+
+def turns(stories: Iterable[Story]) -> list[Turn]:
+    """Stories in turns: what a seat decided in a row is one."""
+    found: list[Turn] = []
+    for story in stories:
+        if found and goes_on(found[-1].stories[-1], story):
+            found[-1] = Turn(story.seat, (*found[-1].stories, story))
+        else:
+            found.append(Turn(story.seat, (story,)))
+    return found
 
 
 class Teller:

@@ -213,7 +213,8 @@ class Course:
         ply, known = len(self.lines), self.open_from
         done = decide(state, move, seat)
         if note:
-            done = done.adding(Deed(seat, told_late(note), "", is_step=True))
+            words = told_late(note)
+            done = done.adding(Deed(seat, words, "", is_step=True, brief=words))
         self.moves.append((seat, move))
         since = known if done.is_sealed else ply
         self.lines.append(Line(ply, done, done.told(), forced, at, note, since))

@@ -174,6 +174,7 @@ def line_json(table: LiveTable, line: Line, own: Collection[int] = ()) -> Json:
             for step, sentence in zip(story.steps, story.below(names), strict=True)
         ],
         "is_part": story.is_part,
+        "points": list(story.points),
     }
 
 

@@ -204,19 +204,23 @@ EVENTS: Final = {
         ),
         log_changes.earn,
     ),
-    "no-colonist": Kind(say("buys no colonist")),
-    "placing": Kind(say("chooses to place colonists")),
+    "no-colonist": Kind(say("buys no colonist"), brief=""),
+    "placing": Kind(say("chooses to place colonists"), brief=""),
     "settled": Kind(settled, log_changes.settle),
-    "placed": Kind(say("stops placing colonists")),
+    "placed": Kind(say("stops placing colonists"), brief=""),
     "income": Kind(had_income, log_changes.earn),
     "steps": Kind(
-        lambda _game, n: count(n, "has {n} step", "has {n} steps"), log_changes.count_steps
+        lambda _game, n: count(n, "has {n} step", "has {n} steps"),
+        log_changes.count_steps,
+        brief="",
     ),
-    "chosen": Kind(chose),
+    "chosen": Kind(chose, brief=""),
     "moved": Kind(moved, log_changes.move),
-    "stopped": Kind(lambda _game, n: count(n, "leaves {n} step unused", "leaves {n} steps unused")),
+    "stopped": Kind(
+        lambda _game, n: count(n, "leaves {n} step unused", "leaves {n} steps unused"), brief=""
+    ),
     "built": Kind(built, log_changes.build),
-    "no-house": Kind(say("stops building")),
+    "no-house": Kind(say("stops building"), brief=""),
     "concordia": Kind(say("takes the Concordia card for 7 points"), log_changes.take_concordia),
     "produced": Kind(produced, log_changes.produce),
     "doubled": Kind(say("doubles the bonus with the Praefectus Magnus"), log_changes.double),
@@ -247,7 +251,8 @@ EVENTS: Final = {
     "no-trade": Kind(
         lambda _game, is_second: (
             say("trades no second good") if is_second else say("trades nothing")
-        )
+        ),
+        brief=lambda _game, is_second: "" if is_second else say("trades nothing"),
     ),
     "copied": Kind(copied),
     "no-copy": Kind(say("copies no card")),
@@ -259,7 +264,8 @@ EVENTS: Final = {
         log_changes.pay,
     ),
     "no-card": Kind(
-        lambda _game, is_second: say("buys no second card") if is_second else say("buys no card")
+        lambda _game, is_second: say("buys no second card") if is_second else say("buys no card"),
+        brief=lambda _game, is_second: "" if is_second else say("buys no card"),
     ),
     "moved-up": Kind(say("the cards of the display move up"), log_changes.move_up, is_step=True),
     "new-card": Kind(turned_up, log_changes.turn_up, is_step=True),

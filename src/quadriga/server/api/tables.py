@@ -36,6 +36,7 @@ from quadriga.server.previews import preview_json
 from quadriga.server.seats import Person
 from quadriga.server.streams import follow
 from quadriga.server.tables import LiveTable
+from quadriga.server.telling import story_json
 from quadriga.server.web import asking, house_of, somebody, table_of
 from quadriga.table.svg import document
 
@@ -214,6 +215,14 @@ async def preview(at: Look, move: Annotated[str, Query(max_length=80)]) -> Json:
 async def since_my_last_move(at: Look) -> list[Json]:
     """The lines of the log since the last decision of one's own seat."""
     return recap(at.table, at.viewer) if at.table.state is not None else []
+
+
+@router.get("/tables/{table_id}/story")
+async def story(at: Look, since: Annotated[int | None, Query(ge=0, le=10**6)] = None) -> list[Json]:
+    """What happened since a move, a sentence for each turn with its points and lines; by default
+    since the last decision of one's own seat.
+    """
+    return story_json(at.table, at.viewer, since) if at.table.state is not None else []
 
 
 @router.get("/tables/{table_id}/scores")

@@ -1,4 +1,5 @@
-"""How a visitor wants tables to look: the size of text, zoom, and what stands beside the board.
+"""How a visitor wants tables to look: the size of text, zoom, what stands beside the board, and the
+pace at which others' moves are shown.
 
 The choice is a cookie and becomes classes of the page, so that it works without script too.
 """
@@ -36,6 +37,11 @@ CHOICES: Final[tuple[tuple[str, Message, tuple[tuple[str, Message], ...]], ...]]
             ("folded", say("side column folded")),
             ("alone", say("board only")),
         ),
+    ),
+    (
+        "pace",
+        say("Moves of others"),
+        (("", say("quick")), ("calm", say("calm")), ("at-once", say("at once"))),
     ),
 )
 KNOWN: Final = tuple(value for _, _, values in CHOICES for value, _ in values if value)

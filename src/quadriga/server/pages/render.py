@@ -124,7 +124,7 @@ TEMPLATES.globals |= {
 }
 UI: Any = TEMPLATES.get_template("macros.html").module
 TEMPLATES.globals["ui"] = UI
-TEMPLATES.filters |= {"zip": zip, "chip": UI.chip, "written": text}
+TEMPLATES.filters |= {"zip": zip, "enumerated": enumerate, "chip": UI.chip, "written": text}
 
 
 @lru_cache(maxsize=1)

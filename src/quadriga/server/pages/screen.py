@@ -12,16 +12,15 @@ from typing import Any
 from markupsafe import Markup
 
 from quadriga.core.messages import LANGUAGE
-from quadriga.core.story import Story
 from quadriga.server.pages.render import fill, partial, say
 from quadriga.server.present import Json, notice_json, retraction_json
 from quadriga.server.tables import LiveTable
+from quadriga.server.telling import Told, tellings, turn_start
 from quadriga.table.diff import changes
 from quadriga.table.picture import Elements
 from quadriga.table.svg import Layers
 
 PARTS = ("status", "ask", "players", "score", "compare", "chat", "say")
-FEW_STEPS = 2  # more of them are folded below their line
 serial = count()
 
 
@@ -115,26 +114,13 @@ def event(seq: int, content: str, name: str = "") -> str:
 
 
 def log_of(table: LiveTable, seats: tuple[int, ...], most: int) -> Elements:
-    """The last lines of the log and the changes of who plays, the latest first."""
-    names = tuple(seat.name for seat in table.seats)
-    lines = table.lines_for(seats)[-most:]
+    """The last turns and the changes of who plays, the latest first."""
+    lines = table.lines_for(seats)
+    first = turn_start(lines, max(0, len(lines) - most)) if lines else 0
     shown = [
-        (
-            line.ply,
-            2,
-            f"log-{line.ply}",
-            line_html(
-                line.story,
-                line.ply + 1,
-                names,
-                line.forced and line.seat in seats,
-                table.id if line.ply < table.open_from else "",
-            ),
-        )
-        for line in lines
-        if not line.story.is_part
+        (told.end - 1, 2, f"turn-{told.first}", turn_html(table, told, told.turn.seat in seats))
+        for told in tellings(lines[first:])
     ]
-    first = lines[0].ply if lines else 0
     shown += [
         (notice.ply, 0, f"note-{i}", notice_html(f"note-{i}", notice_json(table, notice)))
         for i, notice in enumerate(table.notices)
@@ -145,7 +131,14 @@ def log_of(table: LiveTable, seats: tuple[int, ...], most: int) -> Elements:
         for i, back in enumerate(table.retractions)
         if back.ply >= first
     ]
-    return {key: html for _, _, key, html in sorted(shown, key=lambda item: item[:2])[-most:][::-1]}
+    return {key: html for _, _, key, html in sorted(shown, key=lambda item: item[:2])[::-1]}
+
+
+def last_turn(table: LiveTable, seats: tuple[int, ...]) -> Told | None:
+    """The latest turn that some seats may read of."""
+    lines = table.lines_for(seats)
+    told = tellings(lines[turn_start(lines, len(lines) - 1) :]) if lines else []
+    return told[-1] if told else None
 
 
 def notice_html(key: str, notice: Json) -> str:
@@ -160,18 +153,14 @@ def back_html(key: str, back: Json) -> str:
     return fill("parts/taken_back.html", {"key": key, "back": back}).strip()
 
 
-def line_html(
-    story: Story, number: int, names: tuple[str, ...], is_forced: bool, table_id: str
-) -> str:
-    """A line of the log; once all know of it, it leads to the replay of its table."""
-    return line_in(LANGUAGE.get(), story, number, names, is_forced, table_id)
+def turn_html(table: LiveTable, told: Told, is_own: bool) -> str:
+    """A turn as a line of the log."""
+    return turn_in(LANGUAGE.get(), told, table.seats[told.turn.seat].name, is_own, table.id)
 
 
 @lru_cache(maxsize=16384)
-def line_in(
-    _lang: str, story: Story, number: int, names: tuple[str, ...], is_forced: bool, table_id: str
-) -> str:
-    """A line of the log in the language being spoken. Once written it stays as it is."""
-    context = {"ply": number, "story": story, "names": names, "forced": is_forced}
-    address = f"/tables/{table_id}/replay?ply={number}" if table_id else ""
-    return fill("parts/line.html", context | {"address": address, "few": FEW_STEPS}).strip()
+def turn_in(_lang: str, told: Told, name: str, is_own: bool, table_id: str) -> str:
+    """A turn in the language being spoken. Once it is over it stays as it is."""
+    address = f"/tables/{table_id}/told?from={told.first}&to={told.end}"
+    context = {"told": told, "turn": told.turn, "name": name, "is_own": is_own, "address": address}
+    return fill("parts/turn.html", context).strip()

@@ -19,7 +19,7 @@ from quadriga.server.pages import render
 from quadriga.server.pages.chart import chart
 from quadriga.server.pages.forms import query_number
 from quadriga.server.pages.mats import beside_of, strips_of
-from quadriga.server.pages.screen import Screen, log_of
+from quadriga.server.pages.screen import Screen, last_turn, log_of
 from quadriga.server.past import score_course
 from quadriga.server.present import (
     Json,
@@ -28,7 +28,6 @@ from quadriga.server.present import (
     picture,
     present,
     question_of,
-    recap,
     viewer_of,
 )
 from quadriga.server.previews import ghosts_of, preview_json
@@ -55,7 +54,6 @@ async def show(request: Request) -> Response:
         house, table, viewer, render.theme_of(request), render.width_of(request)
     )
     notes = await house.store.notes(table.id, person.id) if person else ""
-    since = recap(table, viewer) if table.state is not None and not table.over else []
     return await render.page(
         request,
         "table.html",
@@ -63,7 +61,6 @@ async def show(request: Request) -> Response:
         t=present(table, viewer, table.open_from),
         parts=screen.whole,
         notes=notes,
-        recap=since,
         seat=viewer.seat,
         mark=screen.mark(),
         label=screen.board.label if isinstance(screen.board, Layers) else "",
@@ -130,7 +127,7 @@ def context_of(
             for name in ("panels", "greyed", "sheet", "points", "compare", "strips", "beside")
         },
         "tie": None,
-        "last": next(iter(table.lines_for(viewer.seats)[-1:]), None),
+        "last": last_turn(table, viewer.seats),
         "offered": offered(viewer.person, table),
         "alone": seat is not None and not table.voters(seat),
     }

@@ -1,4 +1,6 @@
 // The page works without this file; it adds clicks on the picture, keys, sound, and the sign that it is your turn.
+import { style } from "./lists.js";
+
 (() => {
   const root = document.documentElement;
   const one = (selector, within = document) => within.querySelector(selector);
@@ -150,41 +152,6 @@
     const button = one(`[data-key="${CSS.escape(event.key)}"]`);
     if (button) { event.preventDefault(); button.click(); }
   });
-
-  // The policy of the page allows no styles in markup: they are set here, and pieces glide from the old place to the new.
-  const paint = (part) => {
-    for (const rule of part.dataset.style.split(";")) { const [name, ...value] = rule.split(":"); part.style.setProperty(name, value.join(":")); }
-  };
-  const style = (within) => within.querySelectorAll("[data-style]").forEach(paint);
-  const renew = (old, fresh) => {
-    if (old.innerHTML !== fresh.innerHTML) old.replaceChildren(...fresh.childNodes);
-    for (const { name, value } of [...fresh.attributes]) if (name !== "style") old.setAttribute(name, value);
-    if (!fresh.hasAttribute("class")) old.removeAttribute("class");
-    if (fresh.dataset.style) paint(old);
-  };
-  // Lists of which only some elements are sent: the last first, each new one with the name of the one that follows it.
-  const cut = (markup) => {
-    const box = document.createElement("div");
-    box.innerHTML = markup;
-    style(box);
-    for (const list of [...box.children]) {
-      if ("label" in list.dataset) one("#p-board")?.setAttribute("aria-description", list.textContent);
-      const whole = one(`#${list.dataset.all}`), into = one(`#${list.dataset.into}`);
-      if (whole) { const at = document.activeElement?.dataset?.move; whole.replaceChildren(...list.children); if (at) one(`[data-move="${at}"]`, whole)?.focus(); }
-      if (!into) continue;
-      const find = (id) => (id ? one(`#${CSS.escape(id)}`, into) : null);
-      for (const id of list.dataset.gone.split(" ")) find(id)?.remove();
-      for (const fresh of [...list.children]) {
-        const old = find(fresh.id);
-        if (!old) into.insertBefore(fresh, find(fresh.dataset.before));
-        else {
-          if ("before" in fresh.dataset) into[into.moveBefore ? "moveBefore" : "insertBefore"](old, find(fresh.dataset.before));
-          renew(old, fresh);
-        }
-      }
-    }
-  };
-  one("#table")?.addEventListener("cut", (event) => cut(event.detail.data));
 
   // The sentence of a target is shown while it is pointed at or has the focus.
   const hint = (event, on) => {

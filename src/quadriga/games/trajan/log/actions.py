@@ -92,6 +92,11 @@ def advanced(_game: Game, shown: int) -> Words:
     return told.fill(n=shown, points=points_of(shown))
 
 
+def advanced_briefly(_game: Game, shown: int) -> Words:
+    """What a step in the senate brings."""
+    return say("advances in the senate for {points}", points=points_of(shown))
+
+
 def take_tile(view: View, seat: int, tile: int, slot: int) -> None:
     """A Trajan tile goes from its stack to the Arch."""
     view["players"][seat]["slots"][slot] = tile
@@ -136,6 +141,12 @@ def built(_game: Game, space: int, tile: int, vp: int) -> Words:
     )
 
 
+def built_briefly(_game: Game, _space: int, tile: int, vp: int) -> Words:
+    """What is built, and for how much."""
+    told = say("builds {type} for {points}")
+    return told.fill(type=words.TYPE[tile // c.PER_TYPE], points=points_of(vp))
+
+
 def join(view: View, seat: int, space: int) -> None:
     """A worker goes to a space."""
     view["players"][seat]["worker_camp"] -= 1
@@ -160,10 +171,10 @@ EVENTS: Final = {
     "hired": Kind(hired, hire),
     "marched": Kind(marched, march),
     "stationed": Kind(stationed, station),
-    "advanced": Kind(advanced, advance),
+    "advanced": Kind(advanced, advance, brief=advanced_briefly),
     "took-tile": Kind(tile_taken, take_tile),
     "uncovered": Kind(uncovered, uncover, is_step=True),
-    "built": Kind(built, build),
+    "built": Kind(built, build, brief=built_briefly),
     "joined": Kind(joined, join),
-    "first-build": Kind(first_build),
+    "first-build": Kind(first_build, brief=""),
 }

@@ -44,6 +44,16 @@ def sowed(_game: Game, bowl: int, markers: int) -> Words:
     )
 
 
+def sowed_briefly(_game: Game, bowl: int, markers: int) -> Words:
+    """How many markers of which bowl."""
+    return count(
+        markers,
+        "sows the marker of the {bowl} bowl",
+        "sows {n} markers of the {bowl} bowl",
+        bowl=words.ACTION[bowl],
+    )
+
+
 def lapped(_game: Game, laps: int) -> Words:
     """How many rounds end after this turn."""
     return count(
@@ -148,15 +158,15 @@ def extra_spent(_game: Game, kind: int, action: int, times: int) -> Words:
 
 EVENTS: Final = {
     "turn": Kind(say("is next"), begin_turn, is_step=True),
-    "sowed": Kind(sowed, sow),
+    "sowed": Kind(sowed, sow, brief=sowed_briefly),
     "lap": Kind(lapped, is_step=True),
-    "placed": Kind(placed, place),
+    "placed": Kind(placed, place, brief=""),
     "completed": Kind(completed, complete_tile),
     "arch": Kind(arch_moved, move_arch, is_step=True),
     "kept": Kind(kept, keep),
     "plus-two": Kind(marker_put, put_marker),
     "declined-effect": Kind(declined_effect),
     "passed": Kind(passed),
-    "not-repeated": Kind(not_repeated),
+    "not-repeated": Kind(not_repeated, brief=""),
     "extra": Kind(extra_spent, spend_extra),
 }
