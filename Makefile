@@ -135,7 +135,7 @@ bench-peers: compiled ## compare random play with other projects' games, in one 
 docs: setup assets ## check that the documentation is complete and its examples run
 	$(BIN)/pytest -q tests/test_docs.py
 
-messages: setup ## extract all messages into build/messages.pot, and count them
+messages: setup ## bring the catalogues of all languages up to date, and say how complete they are
 	$(BIN)/python tools/messages.py
 
 lock: ## pin the versions of everything in constraints.txt, from a fresh environment

@@ -1,26 +1,34 @@
-"""Extracts every message into one catalogue, and says how many there are.
+"""Extracts every message, brings the catalogues of all languages up to date, and says how complete
+they are.
 
-    python tools/messages.py [-o build/messages.pot]
+    python tools/messages.py [--language de]
 
-A message is a call of `say` or `count` with literal words, in Python or in a template.
+A message is a call of `say` or `count` with literal words, in Python or in a template. A title's
+messages are translated in its folder, `games/<title>/locale/<language>.po`; what several rooms say
+is in `locale/<language>.po`.
 """
 
 from __future__ import annotations
 
 import argparse
+from collections import Counter
 from collections.abc import Iterator
+from datetime import datetime
 from pathlib import Path
 
-from babel.messages.catalog import Catalog
+from babel.dates import UTC
+from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_file
-from babel.messages.pofile import write_po
+from babel.messages.pofile import read_po, write_po
 
 SOURCE = Path(__file__).parent.parent / "src" / "quadriga"
 KEYWORDS = {"say": (1,), "count": (2, 3)}
 TEMPLATES = "server/pages/templates"
+SINCE = datetime(2026, 11, 18, tzinfo=UTC)
+Words = str | tuple[str, ...]
 
 
-def found() -> Iterator[tuple[str, int, str | tuple[str, ...], list[str]]]:
+def found() -> Iterator[tuple[str, int, Words, list[str]]]:
     """Each message with its file, line and comments."""
     for path in sorted([*SOURCE.rglob("*.py"), *SOURCE.glob(f"{TEMPLATES}/**/*.html")]):
         method = "jinja2" if path.suffix == ".html" else "python"
@@ -32,26 +40,83 @@ def found() -> Iterator[tuple[str, int, str | tuple[str, ...], list[str]]]:
             yield str(path.relative_to(SOURCE)), line, words, comments
 
 
-def catalogue() -> Catalog:
-    """The catalogue of all messages."""
-    made = Catalog(project="Quadriga", charset="utf-8")
-    for file, line, words, comments in found():
-        made.add(words, locations=[(file, line)], auto_comments=comments)
+def room(file: str) -> str:
+    """The folder whose catalogue a file's messages belong to: a title's, or that of all."""
+    parts = Path(file).parts
+    return "/".join(parts[:2]) if parts[0] == "games" and len(parts) > 2 else ""
+
+
+def templates() -> dict[str, Catalog]:
+    """The messages without translations, by the folder of their catalogue."""
+    every = list(found())
+    rooms: dict[Words, set[str]] = {}
+    for file, _, words, _ in every:
+        rooms.setdefault(words, set()).add(room(file))
+    made: dict[str, Catalog] = {}
+    for file, _, words, comments in every:
+        home = room(file) if len(rooms[words]) == 1 else ""
+        catalogue = made.setdefault(home, Catalog(project="Quadriga", charset="utf-8"))
+        catalogue.add(words, locations=[(file, 0)], auto_comments=comments)
     return made
 
 
+def catalogue_of(path: Path, language: str) -> Catalog:
+    """A catalogue as it is on disk; empty if there is none yet."""
+    if not path.exists():
+        return Catalog(locale=language, project="Quadriga", charset="utf-8")
+    with path.open("rb") as file:
+        return read_po(file, locale=language)
+
+
+def update(path: Path, language: str, template: Catalog) -> Catalog:
+    """Bring a catalogue up to date: new messages are empty, unknown ones disappear."""
+    catalogue = catalogue_of(path, language)
+    catalogue.update(template, no_fuzzy_matching=True, update_header_comment=False)
+    catalogue.obsolete.clear()
+    catalogue.header_comment = f"# Quadriga's words in {catalogue.locale.english_name}."
+    catalogue.version, catalogue.fuzzy = "1", False
+    catalogue.msgid_bugs_address = catalogue.last_translator = catalogue.language_team = "Quadriga"
+    catalogue.creation_date = catalogue.revision_date = SINCE  # a date would change with each run
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("wb") as file:
+        write_po(
+            file, catalogue, width=100, sort_by_file=True, omit_header=False, include_lineno=False
+        )
+    return catalogue
+
+
+def is_translated(message: Message) -> bool:
+    """Whether a message has all its forms in the language."""
+    forms = message.string if isinstance(message.string, (list, tuple)) else [message.string]
+    return all(forms)
+
+
+def words_of(catalogue: Catalog) -> list[str]:
+    """The English words of the messages of a catalogue."""
+    texts = [each.id if isinstance(each.id, str) else each.id[0] for each in catalogue if each.id]
+    return " ".join(texts).split()
+
+
+def languages() -> list[str]:
+    """The languages that have a catalogue."""
+    return sorted(path.stem for path in (SOURCE / "locale").glob("*.po"))
+
+
 def main() -> None:
-    """Write the catalogue."""
+    """Update the catalogues and say how complete they are."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("-o", "--out", type=Path, default=Path("build/messages.pot"))
+    parser.add_argument("--language", help="a further language, which begins with empty catalogues")
     given = parser.parse_args()
-    made = catalogue()
-    given.out.parent.mkdir(parents=True, exist_ok=True)
-    with given.out.open("wb") as file:
-        write_po(file, made, sort_by_file=True, width=100)
-    texts = [message.id if isinstance(message.id, str) else message.id[0] for message in made]
-    words = " ".join(texts).split()
-    print(f"{len(texts) - 1} messages, {len(words)} words: {given.out}")  # one is the header
+    made = templates()
+    words = [len(words_of(each)) for each in made.values()]
+    print(f"{sum(map(len, made.values()))} messages, {sum(words)} words")
+    for language in sorted({*languages(), *filter(None, [given.language])}):
+        missing: Counter[str] = Counter()
+        for home, template in sorted(made.items()):
+            catalogue = update(SOURCE / home / "locale" / f"{language}.po", language, template)
+            missing[home or "all"] = sum(not is_translated(each) for each in catalogue if each.id)
+        rooms = ", ".join(f"{home} {n}" for home, n in missing.items() if n)
+        print(f"{language}: {missing.total()} without translation{': ' + rooms if rooms else ''}")
 
 
 if __name__ == "__main__":

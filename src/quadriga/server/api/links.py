@@ -13,7 +13,9 @@ Given = Mapping[str, Any]
 
 ID, SEAT, SEQ = "$response.body#/id", "$response.body#/seat", "$response.body#/seq"
 # What the answer that shows a table gives, beside the table itself.
-NOTHING_MORE = "look links svg events chat notes record since_my_last_move scores verify rematch"
+NOTHING_MORE = (
+    "look links svg events chat notes record since_my_last_move story scores verify rematch"
+)
 AT_TABLE: Mapping[str, Given] = {
     **{name: {} for name in (*NOTHING_MORE.split(), "newest_rules")},
     "position": {"ply": "$response.body#/moves"},
