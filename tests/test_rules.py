@@ -1,5 +1,6 @@
 """Every numbered rule is shown by a test, and every number that is cited exists."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -29,6 +30,29 @@ def test_every_citation_names_a_rule_that_exists() -> None:
 def test_every_number_in_the_code_names_a_rule_that_exists() -> None:
     named = numbers_in_source(ROOT / "src")
     assert {number: file for number, file in named.items() if number not in KNOWN} == {}
+
+
+@pytest.mark.parametrize("title", OURS)
+def test_the_rules_for_players_name_no_source_and_no_code(title: str) -> None:
+    page = rulebook.text(title)
+    assert not set(rulebook.numbered(page)) & set(rulebook.of_edition(title))
+    found = re.findall(r"`|https?:|\.py\b|\[A\]|\[R|\[→|rulebook\b|\bHEM\b", page)
+    assert not found
+
+
+def test_a_page_in_another_language_comes_before_the_english_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    pages = {"rules.md": "**TR-1.1** One", "rules.pt.md": "**TR-1.1** Um", "edition.md": None}
+
+    class Owner:
+        def text(self, name: str) -> str | None:
+            return pages.get(name)
+
+    monkeypatch.setattr(rulebook, "find_title", lambda _: Owner())
+    assert rulebook.text("trajan", "pt") == "**TR-1.1** Um"
+    assert rulebook.text("trajan", "ro") == "**TR-1.1** One"
+    assert rulebook.edition("trajan", "pt") == ""
 
 
 def test_a_page_of_rules_is_read_by_number() -> None:

@@ -82,12 +82,12 @@ def test_an_unknown_option_or_value_is_refused_with_what_was_expected() -> None:
         quadriga.game("trajan", players=5)
 
 
-def test_every_option_stands_in_the_rules_and_every_move_in_the_readme() -> None:
+def test_every_option_stands_in_the_edition_and_every_move_in_the_readme() -> None:
     root = Path(__file__).parents[2]
-    rules = (root / "src/quadriga/games/trajan/rules.md").read_text(encoding="utf-8")
+    edition = (root / "src/quadriga/games/trajan/edition.md").read_text(encoding="utf-8")
     readme = (root / "src" / "quadriga" / "games" / "trajan" / "README.md").read_text(
         encoding="utf-8"
     )
-    assert [option.name for option in OPTIONS if f"| `{option.name}` |" not in rules] == []
+    assert [option.name for option in OPTIONS if f"| `{option.name}` |" not in edition] == []
     for kind in MOVES.ranges:
         assert f"`{kind.name}" in readme

@@ -8,6 +8,7 @@ from rich.markdown import Markdown
 import quadriga
 from quadriga.cli.screen import console
 from quadriga.core import rulebook
+from quadriga.core.messages import LANGUAGE
 
 
 def rules(
@@ -16,6 +17,8 @@ def rules(
 ) -> None:
     """Show the rules of a title, or one of them."""
     quadriga.game(game)
-    console.print(
-        Markdown(rulebook.text(game) if number is None else rulebook.rule(game, number.upper()))
-    )
+    lang = LANGUAGE.get()
+    if number is None:
+        console.print(Markdown(rulebook.text(game, lang)))
+    else:
+        console.print(Markdown(rulebook.rule(game, number.upper(), lang)))

@@ -15,7 +15,7 @@ from starlette.responses import HTMLResponse, Response
 
 import quadriga
 from quadriga.bots.levels import ratings
-from quadriga.core import messages
+from quadriga.core import messages, rulebook
 from quadriga.core.chance import MOST_ENTROPY
 from quadriga.core.game import Title
 from quadriga.core.messages import (
@@ -70,8 +70,11 @@ def sentence(lang: str, words: str, many: str = "", n: int = 1) -> Markup:
 def rule_link(rule: str) -> str:
     """The address of a rule from its number."""
     prefix = rule.partition("-")[0]
-    found = [title.name for title in all_titles() if title.rule_prefix == prefix]
-    return f"/rules/{found[0]}#{rule}" if found else "/rules"
+    for title in all_titles():
+        if title.rule_prefix == prefix:
+            page = "about" if rule in rulebook.of_edition(title.name) else "rules"
+            return f"/{page}/{title.name}#{rule}"
+    return "/rules"
 
 
 def all_titles() -> list[Title]:
