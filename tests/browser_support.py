@@ -88,8 +88,14 @@ def is_over(page: Page) -> bool:
 
 
 def wait_for_turn(page: Page) -> None:
-    """Until there is something to decide, or the game is over."""
+    """Until there is something to decide, or the game is over, and the scripts have begun."""
+    page.wait_for_load_state("load")
     page.wait_for_selector(READY, state="attached")
+
+
+def wait_for_present(page: Page) -> None:
+    """Until no move of another waits to be shown."""
+    page.wait_for_selector(".past-bar", state="hidden")
 
 
 def wait_for_seq(page: Page, seq: int) -> None:

@@ -46,7 +46,7 @@ const happen = async (news) => {
 
 const controls = () => {
   const isPast = film !== null || behind() > 0;
-  document.documentElement.toggleAttribute("data-past", isPast);
+  document.documentElement.toggleAttribute("data-past", film !== null || at < reached); // what waits may be answered already
   one(".past-bar").hidden = !isPast;
   for (const now of all("button[data-pace=now]")) { now.disabled = !isPast && playing; now.querySelector("b").textContent = behind() || ""; }
   one("[data-pace=back]").disabled = here() === 0;
