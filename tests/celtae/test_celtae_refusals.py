@@ -175,7 +175,7 @@ def test_cards_of_another_colour_do_not_pay() -> None:
     hand(s, 0, "pink-traps", "teal-traps", "pink-warriors")
     s.pending = [*s.pending[:1], PLACE_DISC + FRAME * 4, PAY_CARDS + FRAME * 8]
     assert refused(s, "discard:teal-traps") == (
-        "All cards you pay must be pink, the colour of the citadel",
+        "All cards you pay must have the colour of the pink citadel",
         "CE-9.2",
     )
     assert refused(s, "discard:pink-fortresses") == (

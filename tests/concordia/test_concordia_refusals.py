@@ -250,7 +250,7 @@ def test_a_mercator_names_goods_room_and_money() -> None:
     assert refused(s, "sell:cloth-1") == "You have no cloth to sell (CO-9.2)"
     assert refused(s, "sell:wine-2") == "You have only 1 wine (CO-9.2)"
     assert refused(s, "buy:wine-1") == (
-        "1 wine costs 6 sestertii, and you have 4 sestertii (CO-9.4)"
+        "The price of 1 wine is 6 sestertii, and you have 4 sestertii (CO-9.4)"
     )
     assert refused(s, "buy:brick-2") == "Your storehouse has room for 1 more unit (CO-9.4)"
     assert refused(s, "build:roma") == "Houses are built with an Architect (CO-6.9)"
@@ -260,7 +260,7 @@ def test_a_mercator_names_goods_room_and_money() -> None:
     )
     s.players[0].money = 1
     assert refused(s, "buy:tool-2") == (
-        "2 tool cost 10 sestertii, and you have 1 sestertius (CO-9.4)"
+        "The price of 2 tool is 10 sestertii, and you have 1 sestertius (CO-9.4)"
     )
 
 

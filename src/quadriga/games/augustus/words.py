@@ -27,7 +27,7 @@ REWARD: Final = (
     say("three objectives"), say("four objectives"), say("five objectives"),
     say("six objectives"), *RESOURCE,
 )  # fmt: skip
-NUMBER: Final = (say("no"), say("one"), say("two"), say("three"), say("four"), say("five"),
+NUMBER: Final = (say("zero"), say("one"), say("two"), say("three"), say("four"), say("five"),
                  say("six"))  # fmt: skip
 
 

@@ -82,17 +82,13 @@ class ChooseCitadel(Step[State]):
             return not_declined(move, bound) or out_of_order(ACTING, move)
         colour = move - CITADEL
         if not s.spaces[s.region * c.COLOURS + colour]:
-            told = say("The {colour} citadel has no open space", colour=words.COLOUR[colour])
+            told = say("The {citadel} has no open space", citadel=words.CITADEL[colour])
             return Refusal(told, "CE-9.1")
         player = s.players[s.current]
         cost = price(s, player, count_workers(s, player, c.BUILDER))
-        told = count(
-            cost,
-            "Building there costs {n} {colour} card, and you have {had}",
-            "Building there costs {n} {colour} cards, and you have {had}",
-        )
-        had = cards_of(player, colour)
-        return Refusal(told.fill(colour=words.COLOUR[colour], had=had), "CE-9.2")
+        told = say("Building there costs {cards}, and you have {had}")
+        cards, had = words.coloured(cost, colour), cards_of(player, colour)
+        return Refusal(told.fill(cards=cards, had=had), "CE-9.2")
 
 
 class PlaceDisc(Step[State]):

@@ -121,10 +121,7 @@ class PayCards(Step[State]):
         left, colour = divmod(arg, 8)
         if colour == c.ANY_COLOUR:
             return count(left, "Pay {n} card for the druid", "Pay {n} cards for the druid")
-        told = count(
-            left, "Pay {n} {colour} card for the disc", "Pay {n} {colour} cards for the disc"
-        )
-        return told.fill(colour=words.COLOUR[colour])
+        return say("Pay {cards} for the disc", cards=words.coloured(left, colour))
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if not DISCARD <= move < DISCARD + c.CARDS:
@@ -132,7 +129,7 @@ class PayCards(Step[State]):
             return not_declined(move, bound)
         card = move - DISCARD
         if arg % 8 != c.ANY_COLOUR and card // c.SYMBOLS != arg % 8:
-            told = say("All cards you pay must be {colour}, the colour of the citadel")
-            return Refusal(told.fill(colour=words.COLOUR[arg % 8]), "CE-9.2")
+            told = say("All cards you pay must have the colour of the {citadel}")
+            return Refusal(told.fill(citadel=words.CITADEL[arg % 8]), "CE-9.2")
         rule = "CE-11.7" if arg % 8 == c.ANY_COLOUR else "CE-9.2"
         return Refusal(lacks(card), rule)

@@ -242,15 +242,14 @@ def describe_citadel(s: State, colour: int) -> Message:
     player, citadel = s.players[s.current], s.region * c.COLOURS + colour
     tile = s.bonus[citadel]
     if player.built == c.DISCS or tile == c.EMPTY:
-        return say("Build in the {colour} citadel", colour=words.COLOUR[colour])
-    told = say("Build in the {colour} citadel for {cards} (bonus: {bonus})")
+        return say("Build in the {citadel}", citadel=words.CITADEL[colour])
+    told = say("Build in the {citadel} for {cards} (bonus: {bonus})")
     if s.spaces[citadel] == 1:
         told = say(
-            "Build in the {colour} citadel for {cards} and complete it for {points} (bonus:"
-            " {bonus})"
+            "Build in the {citadel} for {cards} and complete it for {points} (bonus: {bonus})"
         )
     return told.fill(
-        colour=words.COLOUR[colour],
+        citadel=words.CITADEL[colour],
         cards=words.cards(price(s, player, count_workers(s, player, c.BUILDER))),
         points=points_of(s.box.bonus_vp[tile] + player.discs[citadel] + 1),
         bonus=bonus_now(s, s.box.bonus_kind[tile]),

@@ -19,11 +19,16 @@ CORNER: Final = (say("SE"), say("SW"), say("NW"), say("NE"))
 PLACE: Final = (say("first"), say("middle"), say("last"))
 ACTION: Final = (say("Farm"), say("Build"), say("Battle"), say("Recruit"))
 WORKER: Final = (say("farmer"), say("builder"), say("soldier"), say("noble"), say("druid"))
-COLOUR: Final = (say("pink"), say("orange"), say("teal"), say("purple"))
+# A colour agrees with what it colours, so it is said with that.
+CITADEL: Final = (
+    say("pink citadel"), say("orange citadel"), say("teal citadel"), say("purple citadel"),
+)  # fmt: skip
+OF_COLOUR: Final = (
+    say("pink {symbol}"), say("orange {symbol}"), say("teal {symbol}"), say("purple {symbol}"),
+)  # fmt: skip
 SYMBOL: Final = (say("warriors"), say("traps"), say("fortresses"))
 CARD: Final = tuple(
-    say("{colour} {symbol}", colour=COLOUR[card // SYMBOLS], symbol=SYMBOL[card % SYMBOLS])
-    for card in range(CARDS)
+    OF_COLOUR[card // SYMBOLS].fill(symbol=SYMBOL[card % SYMBOLS]) for card in range(CARDS)
 )
 STACK: Final = (
     say("the Roman Army tiles of the North"), say("the Roman Army tiles of the South"),
@@ -79,10 +84,20 @@ def cards(number: int) -> Message:
     return count(number, "{n} card", "{n} cards")
 
 
+def coloured(number: int, colour: int) -> Message:
+    """So many cards of a colour."""
+    return (
+        count(number, "{n} pink card", "{n} pink cards"),
+        count(number, "{n} orange card", "{n} orange cards"),
+        count(number, "{n} teal card", "{n} teal cards"),
+        count(number, "{n} purple card", "{n} purple cards"),
+    )[colour]
+
+
 def citadel(number: int) -> Message:
     """A citadel by its colour and region."""
     region, colour = divmod(number, COLOURS)
-    return say("the {colour} citadel of the {region}", colour=COLOUR[colour], region=REGION[region])
+    return say("the {citadel} of the {region}", citadel=CITADEL[colour], region=REGION[region])
 
 
 def source(number: int) -> Message:

@@ -86,11 +86,10 @@ class Trade(Step[State]):
                 "Your storehouse has room for {n} more units",
             )
             return Refusal(full, "CO-9.4")
-        dear = count(
-            units + 1,
-            "{n} {good} costs {price}, and you have {money}",
-            "{n} {good} cost {price}, and you have {money}",
+        dear = say("The price of {goods} is {price}, and you have {money}")
+        goods, price = (
+            words.units(units + 1, good),
+            words.sestertii((units + 1) * s.box.price[good]),
         )
-        price = words.sestertii((units + 1) * s.box.price[good])
         money = words.sestertii(player.money)
-        return Refusal(dear.fill(good=name, price=price, money=money), "CO-9.4")
+        return Refusal(dear.fill(goods=goods, price=price, money=money), "CO-9.4")

@@ -100,7 +100,13 @@ def sestertii(coins: int) -> Message:
 
 def units(number: int, good: int) -> Message:
     """So many units of a good."""
-    return say("{n} {good}", n=number, good=GOODS[good])
+    return (
+        count(number, "{n} brick", "{n} brick"),
+        count(number, "{n} food", "{n} food"),
+        count(number, "{n} tool", "{n} tool"),
+        count(number, "{n} wine", "{n} wine"),
+        count(number, "{n} cloth", "{n} cloth"),
+    )[good]
 
 
 def amounts(goods: Sequence[int], choice: int = 0) -> list[Message]:

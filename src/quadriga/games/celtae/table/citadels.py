@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from quadriga.core.game import Game
-from quadriga.core.messages import Message, capital, count, say
+from quadriga.core.messages import capital, count, say
 from quadriga.games.celtae import components as c, moves, words
 from quadriga.games.celtae.components import COLOURS, Box
 from quadriga.games.celtae.table import art
@@ -43,11 +43,6 @@ def bonus_place(colour: int) -> Point:
     return x + 51, y + 19
 
 
-def citadel_name(colour: int) -> Message:
-    """A citadel within its region."""
-    return say("{colour} citadel", colour=words.COLOUR[colour])
-
-
 def owners(view: Any) -> list[tuple[int, Any]]:
     """All who own discs and cubes: the players, and Solitairix."""
     found = list(enumerate(view["players"]))
@@ -76,7 +71,7 @@ def citadels(region: int) -> Area:
     def discs(box: Box, _seat: int, found: Any, room: Room) -> Iterable[Piece]:
         """The discs; neutral ones block the last spaces."""
         for colour in range(COLOURS):
-            citadel, where = first + colour, citadel_name(colour)
+            citadel, where = first + colour, words.CITADEL[colour]
             number = box.all_spaces[citadel]
             for i in range(number - box.spaces[citadel]):
                 at = disc_place(colour, number - 1 - i, number)
@@ -91,7 +86,7 @@ def citadels(region: int) -> Area:
         for colour, tile in enumerate(found[0][here]):
             if tile != c.EMPTY:
                 look, at = art.offered_bonus(box, tile), bonus_place(colour)
-                yield within(room, f"bonus-{tile}", look, at, 2, 1, citadel_name(colour))
+                yield within(room, f"bonus-{tile}", look, at, 2, 1, words.CITADEL[colour])
 
     def touches(scene: Scene, _seat: int) -> Iterable[Target]:
         if region == scene.view["region"]:
@@ -120,7 +115,7 @@ def citadel_art(region: int, colour: int, spaces: int) -> str:
         spaces,
         "{citadel} of the {region}: {n} disc space",
         "{citadel} of the {region}: {n} disc spaces",
-        citadel=capital(citadel_name(colour)),
+        citadel=capital(words.CITADEL[colour]),
         region=words.REGION[region],
     )
     return tipped(told, face + rect(x + 36, y + 4, 30, 30, "empty", 3))
@@ -129,14 +124,14 @@ def citadel_art(region: int, colour: int, spaces: int) -> str:
 def complete_mark(colour: int) -> Mark:
     """The sign of a citadel that is complete."""
     sign = icon("vp", *bonus_place(colour), 24, "on-card")
-    told = say("The {citadel} is complete: 1 point for each disc", citadel=citadel_name(colour))
+    told = say("The {citadel} is complete: 1 point for each disc", citadel=words.CITADEL[colour])
     return Mark(told, sign)
 
 
 def open_mark(colour: int, left: int) -> Mark:
     """How many discs a citadel still takes, for those who cannot see it."""
     told = count(left, "{citadel}: {n} space open", "{citadel}: {n} spaces open")
-    return Mark(told.fill(citadel=capital(citadel_name(colour))), "")
+    return Mark(told.fill(citadel=capital(words.CITADEL[colour])), "")
 
 
 AREAS = tuple(citadels(region) for region in (c.NORTH, c.SOUTH))

@@ -136,7 +136,7 @@ def pieces(box: Box, _seat: int, found: Any, room: Room) -> Iterable[Piece]:
     """The sign of the active quarter, card and worker."""
     quarter, card, kind = found
     at = (15, ROWS + ROW * (quarter % QUARTERS) + 21.5)
-    where = say("quarter {n}", n=quarter % QUARTERS + 1)
+    where = say("quarter {n} of the tile", n=quarter % QUARTERS + 1)
     yield within(room, "solo-quarter", ACTIVE, at, 2, 0.9, where)
     if card != c.EMPTY:
         look = art.card(card, say("Solitairix's card: {card}", card=words.CARD[card]))
