@@ -41,7 +41,7 @@ def test_nothing_outside_its_folder_names_it() -> None:
 
 def test_the_lobby_shows_its_card(site: TestClient) -> None:
     page = Guest(site, "Ann").page("/").text
-    assert f'<article class="game {MORRA.name} {MORRA.colour}">\n      <h3>Morra</h3>' in page
+    assert f'<article class="game {MORRA.name} {MORRA.colour}">\n  <h3>Morra</h3>' in page
     assert f"<p>{MORRA.blurb}</p>" in page
     assert '<option value="morra">Morra</option>' in page
 

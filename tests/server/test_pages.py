@@ -16,6 +16,7 @@ from starlette.testclient import TestClient
 import quadriga
 from quadriga import Record
 from quadriga.bots.judgement import styles
+from quadriga.core.registry import title as find_title
 from quadriga.server.bots import think
 from web_support import Guest, fast_forward, play_on, site_of
 
@@ -77,6 +78,41 @@ def test_play_now_is_one_click_and_solo_too(site: TestClient) -> None:
         ann = Guest(site, "Ann")
         path = ann.form("/play-now", **fields, level="novice").headers["location"]
         assert len(ann.look(path.rpartition("/")[2])["seats"]) == seats
+
+
+def test_play_now_takes_the_number_of_bots_and_refuses_one_that_the_title_does_not_know(
+    site: TestClient,
+) -> None:
+    ann = Guest(site, "Ann")
+    made = ann.form("/play-now", title="augustus", bots="5", level="novice")
+    seats = ann.look(made.headers["location"].rpartition("/")[2])["seats"]
+    assert [bool(seat["bot"]) for seat in seats] == [False] + [True] * 5
+    refused = ann.form("/play-now", title="trajan", bots="4", level="novice")
+    assert refused.status_code == 422
+    assert "Trajan is for 2, 3 or 4 players; found 5." in refused.text
+    assert ann.form("/play-now", title="trajan", bots="many").status_code == 422
+
+
+def test_the_lobby_says_what_each_title_is_like_and_where_to_start(site: TestClient) -> None:
+    page = Guest(site, "Ann").page("/").text
+    assert page.count("Start here") == 1
+    assert "Augustus" in page.split("<article")[1].partition("Start here")[0]
+    for name in TITLES:
+        title = find_title(name)
+        assert str(title.suits) in page
+        assert f"{title.minutes[0]}–{title.minutes[1]} minutes" in page
+        assert f'src="/covers/{name}/dark?' in page
+    assert "Master: looks far ahead (rating 2195)" in page
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_a_title_has_a_picture_by_day_and_by_night(site: TestClient, title: str) -> None:
+    day, night = (site.get(f"/covers/{title}/{theme}") for theme in ("light", "dark"))
+    assert day.headers["content-type"].startswith("image/svg+xml")
+    assert "max-age" in day.headers["cache-control"]
+    assert day.text.startswith("<svg")
+    assert day.text != night.text
+    assert site.get(f"/covers/{title}/grey").status_code == 404
 
 
 def test_a_newcomer_gets_a_name_and_a_cookie(site: TestClient) -> None:

@@ -47,6 +47,7 @@ ELSEWHERE = {
     "/rules/{title}",
     "/about/{title}",
     "/credits",
+    "/covers/{title}/{theme}",
     "/api/v1/me",
     "/api/v1/games",
     "/api/v1/games/{name}/rules",

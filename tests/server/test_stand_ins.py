@@ -218,7 +218,7 @@ def test_the_page_asks_once_more_and_names_seat_person_and_level(site: TestClien
     for words in (
         "Let a bot play for Ben?",
         "seat B",
-        "novice, rating",
+        "Novice: takes what looks good at first sight (rating",
         "emperor",
         "Ask Cleo",
         "Ben can refuse",

@@ -63,6 +63,12 @@ class Title:
     tie_rule: str = ""  # the number of the rule that breaks ties at the end
     author: str = ""  # who designed the game
     publisher: str = ""  # who published it first, and when
+    # For those who choose a game:
+    minutes: tuple[int, int] = (0, 0)  # how long a game takes, by the number of players
+    weight: int = 0  # how much there is to think about, from 1 (light) to 5 (heavy)
+    best: tuple[int, ...] = ()  # the numbers of players with which it is best
+    suits: Words = ""  # whom it suits
+    first_game: tuple[tuple[str, Value], ...] = ()  # the options that make a first game easier
 
     tables: tuple[Table, ...] = FROM_FOLDER
     # Tables that were replaced, each with the last version that used it.

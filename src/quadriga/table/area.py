@@ -79,3 +79,6 @@ class Table:
     own_sheet: Callable[[Game], Sheet] | None = None  # what the pictures of one game add to it
     beside: tuple[str, ...] = ()  # areas for which the layout for laptops has no room
     cue: Callable[[Any], Cue] | None = None  # from the view of who is asked
+    # What stands for the title where people choose: left, top and width of a part of the wide
+    # picture, 8 units wide for 5 high.
+    cover: tuple[int, int, int] = (0, 0, 1184)

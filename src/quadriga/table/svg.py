@@ -12,6 +12,8 @@ from quadriga.table.picture import Elements, Picture, Piece, Sheet
 from quadriga.table.style import LIVELY, STYLE, coloured, font_faces, seat_style
 from quadriga.table.targets import TOUCH, hint_layer, hint_rules, target_layer
 
+Box = tuple[int, int, int, int]  # left, top, width and height
+
 
 class Layers(NamedTuple):
     """A picture for a page whose policy allows neither style elements nor style attributes: its
@@ -49,15 +51,17 @@ def layers(p: Picture, theme: str, width: int) -> Layers:
     )
 
 
-def document(p: Picture, theme: str, width: int, fonts: bool = False) -> str:
-    """The picture as a file, `width` pixels wide.
+def document(
+    p: Picture, theme: str, width: int, fonts: bool = False, box: Box | None = None
+) -> str:
+    """The picture, or a part of it, as a file, `width` pixels wide.
 
     A page may load the fonts itself; with `fonts` they are inside.
     """
     style = properties(theme, p.sheet.colours[theme])
     rules = hint_rules(p.targets, p.choices)
     parts = [
-        f'{opening(p, theme, width)} aria-label="{escape(p.label)}" style="{style}">',
+        f'{opening(p, theme, width, box)} aria-label="{escape(p.label)}" style="{style}">',
         f"<style>{font_faces()}</style>" if fonts else "",
         f"<style>{styles(p.sheet)}</style>",
         *body(p, "style"),
@@ -88,12 +92,12 @@ def styles(sheet: Sheet) -> str:
     return f"{STYLE}{LIVELY}{seat_style()}{sheet.style}"
 
 
-def opening(p: Picture, theme: str, width: int) -> str:
+def opening(p: Picture, theme: str, width: int, box: Box | None = None) -> str:
     """The start of the root element, up to what differs from use to use."""
-    height = round(p.height * width / p.width)
+    x, y, w, h = box or (0, 0, p.width, p.height)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="quadriga {p.title} {theme} {p.format}" '
-        f'viewBox="0 0 {p.width} {p.height}" width="{width}" height="{height}" role="group"'
+        f'viewBox="{x} {y} {w} {h}" width="{width}" height="{round(h * width / w)}" role="group"'
     )
 
 

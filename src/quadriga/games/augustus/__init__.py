@@ -36,4 +36,12 @@ TITLE: Final = Title(
     tie_rule="AU-12.9",
     author="Paolo Mori",
     publisher="Hurrican, 2013",
+    minutes=(30, 45),
+    weight=1,
+    best=(3, 4),
+    suits=say(
+        "Everybody: it is quick, soon learnt, and nobody waits for their turn, since all play at"
+        " once."
+    ),
+    first_game=(("first_game", True),),
 )

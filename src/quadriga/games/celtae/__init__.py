@@ -34,4 +34,9 @@ TITLE: Final = Title(
     tie_rule="CE-14.1",
     author="Orlando Sá",
     publisher="Pythagoras, 2023",
+    minutes=(60, 90),
+    weight=3,
+    suits=say(
+        "Those who like to weigh one move a turn; also those who play alone against Solitairix."
+    ),
 )

@@ -57,4 +57,11 @@ TITLE: Final = Title(
     tie_rule="CO-15.9",
     author="Mac Gerdts",
     publisher="PD-Verlag, 2013",
+    minutes=(90, 120),
+    weight=3,
+    best=(4,),
+    suits=say(
+        "Those who like short turns and quiet rivalry: one card a turn, no dice, and nobody is"
+        " attacked."
+    ),
 )

@@ -96,4 +96,8 @@ TITLE: Final = Title(
     tie_rule="TR-10.5",
     author="Stefan Feld",
     publisher="Ammonit, 2011",
+    minutes=(90, 120),
+    weight=4,
+    suits=say("Those who like to plan: each turn feeds the next two, and six ways lead to points."),
+    first_game=(("bowls", "random"),),
 )

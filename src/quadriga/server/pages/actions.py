@@ -9,7 +9,6 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from quadriga.bots.levels import ratings
 from quadriga.core.messages import say
 from quadriga.server import leaving, stand_ins, trying
 from quadriga.server.bodies import Ack
@@ -75,7 +74,6 @@ async def confirm_bot(request: Request) -> Response:
         t=summary(table, person),
         s=seat_json(table.seats[number], to_move=False),
         asked=[table.seats[seat].name for seat in asked],
-        ratings=ratings(table.game.name),
     )
 
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from starlette.datastructures import FormData
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 import quadriga
+from quadriga.bots.levels import rated
 from quadriga.core.game import Game, Title
-from quadriga.core.messages import Words, say
+from quadriga.core.messages import Words, either, say
 from quadriga.core.registry import title as find_title
 from quadriga.server import making, seating
 from quadriga.server.bodies import NewTable
@@ -20,14 +23,34 @@ from quadriga.server.listing import listed, summary
 from quadriga.server.pages.forms import (
     checked,
     known_or_new,
+    number,
     read,
     repeatable,
     sent_to,
     text,
     way_back,
 )
-from quadriga.server.pages.render import page, rated
+from quadriga.server.pages.render import all_titles, page
 from quadriga.server.web import asking, house_of, somebody, token_of
+
+# How much there is to think about, in words.
+WEIGHTS: Final = {
+    1: say("light"),
+    2: say("rather light"),
+    3: say("medium"),
+    4: say("demanding"),
+    5: say("very demanding"),
+}
+
+
+def by_weight() -> list[Title]:
+    """The titles as a newcomer may try them: the lightest first, those that do not say it last."""
+    return sorted(all_titles(), key=lambda title: (title.weight or 9, title.minutes))
+
+
+def usual_players(title: Title) -> int:
+    """With how many players a title is played if nobody says it."""
+    return 3 if 3 in title.players else title.players[0]
 
 
 async def lobby(request: Request) -> Response:
@@ -43,6 +66,9 @@ async def lobby(request: Request) -> Response:
         person=person,
         mine=mine,
         listed=others,
+        titles=by_weight(),
+        usual_players=usual_players,
+        weights=WEIGHTS,
         wanted=wanted,
         state=state,
         version=quadriga.__version__,
@@ -53,11 +79,15 @@ async def lobby(request: Request) -> Response:
 async def play_now(request: Request) -> Response:
     """A game against bots, at once: one click."""
     form = await read(request)
-    title = known_title(text(form, "title"))
-    players = find_title(title).players
-    seats = 1 if text(form, "solo", "") and 1 in players else (3 if 3 in players else players[0])
+    title = find_title(known_title(text(form, "title")))
+    bots = number(form, "bots") if "bots" in form else usual_players(title) - 1
+    if text(form, "solo", "") and 1 in title.players:
+        bots = 0
+    if bots + 1 not in title.players:
+        words = say("{title} is for {players} players; found {number}.", title=title.full_name)
+        raise bad_request(words.fill(players=either(title.players), number=bots + 1))
     level = text(form, "level", LEVELS[1])
-    wish = checked(NewTable, {"title": title, "seats": ["me", *[level] * (seats - 1)]})
+    wish = checked(NewTable, {"title": title.name, "seats": ["me", *[level] * bots]})
     person, token = await known_or_new(request)
     asked = repeatable(request, person, form)
     table = await making.create(house_of(request), person, wish, asked)

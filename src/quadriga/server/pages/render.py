@@ -14,15 +14,13 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 import quadriga
-from quadriga.bots.levels import ratings
-from quadriga.core import messages, rulebook
+from quadriga.bots.levels import rated
+from quadriga.core import rulebook
 from quadriga.core.chance import MOST_ENTROPY
 from quadriga.core.game import Title
 from quadriga.core.messages import (
     LANGUAGE,
-    Message,
     Part,
-    Words,
     both,
     either,
     signed,
@@ -31,7 +29,6 @@ from quadriga.core.messages import (
 )
 from quadriga.core.registry import title as find_title
 from quadriga.core.texts import seat_name
-from quadriga.server.bots import LEVELS
 from quadriga.server.errors import Refused
 from quadriga.server.pages.look import CHOICES, look_of
 from quadriga.server.stand_ins import POLICIES
@@ -82,19 +79,6 @@ def all_titles() -> list[Title]:
     return [find_title(name) for name in quadriga.games()]
 
 
-def rated(title: str) -> list[tuple[str, Words]]:
-    """The levels of bots, in words with the ratings they have at a title."""
-    known = ratings(title)
-    return [
-        (level, say_rating(level, known[level]) if level in known else level) for level in LEVELS
-    ]
-
-
-def say_rating(level: str, rating: int) -> Message:
-    """A level and its rating."""
-    return messages.say("{level}, rating {rating}", level=level, rating=str(rating))
-
-
 def form_key() -> str:
     """A key for a form: sent twice, it does what it does once."""
     return secrets.token_urlsafe(12)
@@ -116,7 +100,6 @@ TEMPLATES.globals |= {
     "form_key": form_key,
     "language": LANGUAGE.get,
     "letter": seat_name,
-    "levels": LEVELS,
     "most_entropy": MOST_ENTROPY,
     "policies": POLICIES,
     "rated": rated,

@@ -50,4 +50,5 @@ TABLE = Table(
     compared=COMPARED,
     buttons=BUTTONS,
     cue=call.cue,
+    cover=(4, 4, 740),
 )

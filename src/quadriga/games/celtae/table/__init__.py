@@ -89,4 +89,5 @@ TABLE = Table(
     compared=COMPARED,
     buttons=BUTTONS,
     beside=(solo.AREA.name,),
+    cover=(4, 86, 640),
 )

@@ -55,4 +55,5 @@ TABLE = Table(
     compared=COMPARED,
     buttons=BUTTONS,
     own_sheet=own_sheet,
+    cover=(4, 4, 808),
 )

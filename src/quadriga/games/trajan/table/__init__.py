@@ -77,4 +77,5 @@ TABLE = Table(
     when=time.when,
     compared=COMPARED,
     buttons=BUTTONS,
+    cover=(4, 68, 648),
 )
