@@ -124,7 +124,7 @@ def test_a_sow_tells_time_markers_and_the_tile_that_they_complete() -> None:
         (
             tile("plus_two", "blue", "pink"),
             "plus-two:forum",
-            "A puts a [+2] marker on the forum space",
+            "A puts a [+2] marker on the forum action",
         ),
         (
             tile("cards", "blue", "white"),

@@ -190,7 +190,7 @@ def test_the_questions_and_refusals_of_pawns_and_markers() -> None:
     s = completed(tile("plus_two", "blue", "pink"))
     assert asks(s) == ("You completed the [+2] tile (blue + pink): where does the [+2] marker go?")
     assert says(s, "plus-two:forum") == (
-        "Put the [+2] marker on the forum space: an extra-action tile repeats it twice"
+        "Put the [+2] marker on the forum action: an extra-action tile repeats it twice"
     )
 
 

@@ -76,8 +76,8 @@ def asked(s: State, action: int, arg: int, question: Words) -> Words:
 def not_this_action(s: State, action: int, arg: int, move: int) -> Refusal | None:
     """Why a move of something else is not possible while an action is asked for."""
     if move == PASS:
-        told = say("The extra-action tile is spent: the {action} action must be repeated")
-        return Refusal(told.fill(action=words.ACTION[action]), "TR-7.1")
+        told = say("The extra-action tile is spent: the {action} must be repeated")
+        return Refusal(told.fill(action=words.THE_ACTION[action]), "TR-7.1")
     if SOW <= move < PLACE + COLOURS:
         return Refusal(say("You have moved your markers in this turn already"), "TR-3.2")
     if move in (EXTRA_TILE, EXTRA_JOKER):
@@ -86,7 +86,8 @@ def not_this_action(s: State, action: int, arg: int, move: int) -> Refusal | Non
     if other == action:
         return None
     told = words.ONLY_ACTION[occasion(s, arg)]
-    return Refusal(told.fill(action=words.ACTION[action]), "TR-6.1")
+    told = told.fill(action=words.THE_ACTION[action], bowl=words.BOWL[action])
+    return Refusal(told, "TR-6.1")
 
 
 def is_action(move: int) -> bool:
@@ -149,15 +150,15 @@ class UseExtra(Step[State]):
     def question(self, s: State, arg: int) -> Words:
         return count(
             times(s.players[s.current], arg),
-            "Repeat the {action} action?",
-            "Repeat the {action} action, up to {n} times?",
-            action=words.ACTION[arg],
+            "Repeat the {action}?",
+            "Repeat the {action}, up to {n} times?",
+            action=words.THE_ACTION[arg],
         )
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if move == EXTRA_TILE:
-            told = say("You have no extra-action tile for the {action} action")
-            return Refusal(told.fill(action=words.ACTION[arg]), "TR-7.1")
+            told = say("You have no extra-action tile for the {action}")
+            return Refusal(told.fill(action=words.THE_ACTION[arg]), "TR-7.1")
         if move == EXTRA_JOKER:
             return Refusal(say("You have no extra-action joker"), "TR-7.1")
         if is_action(move):

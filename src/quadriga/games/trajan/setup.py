@@ -90,9 +90,9 @@ class FillBowl(Step[State]):
         placed = sum(s.players[arg].bowls)
         return count(
             2 * c.BOWLS - placed,
-            "Put your last marker into your {bowl} bowl",
-            "Put a marker into your {bowl} bowl: {n} are left",
-            bowl=words.ACTION[placed // 2],
+            "Put your last marker into your {bowl}",
+            "Put a marker into your {bowl}: {n} are left",
+            bowl=words.BOWL[placed // 2],
         )
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:

@@ -110,8 +110,8 @@ class UseEffect(Step[State]):
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if MARKER <= move < MARKER + c.BOWLS and arg // c.PER_CATEGORY == c.PLUS_TWO:
-            told = say("Your {action} space has a [+2] marker already")
-            return Refusal(told.fill(action=words.ACTION[move - MARKER]), "TR-14.16")
+            told = say("The space of the {action} has a [+2] marker already")
+            return Refusal(told.fill(action=words.THE_ACTION[move - MARKER]), "TR-14.16")
         if move in (PAWNS, PAWNS + 1) and arg // c.PER_CATEGORY in (c.WORKERS, c.LEGIONNAIRES):
             supply, amount = s.players[s.current].supply, s.box.tile_amount[arg]
             if supply < move - PAWNS + 1:

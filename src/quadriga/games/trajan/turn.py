@@ -62,7 +62,7 @@ class ChooseBowl(Step[State]):
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:
         if SOW <= move < SOW + BOWLS:
             return Refusal(
-                say("Your {bowl} bowl holds no marker", bowl=words.ACTION[move - SOW]), "TR-4.1"
+                say("Your {bowl} holds no marker", bowl=words.BOWL[move - SOW]), "TR-4.1"
             )
         if move == PASS or is_action(move):
             told = say("First move the markers of a bowl: the last one decides about the action")
@@ -94,9 +94,9 @@ class PlaceMarker(Step[State]):
     def question(self, s: State, arg: int) -> Words:
         return count(
             arg,
-            "Place your last marker into the {bowl} bowl",
-            "Place a marker into the {bowl} bowl: {n} are left",
-            bowl=words.ACTION[(s.bowl + 1) % BOWLS],
+            "Place your last marker into the {bowl}",
+            "Place a marker into the {bowl}: {n} are left",
+            bowl=words.BOWL[(s.bowl + 1) % BOWLS],
         )
 
     def why_not(self, s: State, arg: int, move: int) -> Refusal | None:

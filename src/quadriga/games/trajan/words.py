@@ -9,6 +9,15 @@ ACTION: Final = (
     say("seaport"), say("forum"), say("military"), say("senate"), say("Trajan"),
     say("construction"),
 )  # fmt: skip
+# An action and a bowl in a sentence: what agrees with their names stands with them.
+THE_ACTION: Final = (
+    say("seaport action"), say("forum action"), say("military action"), say("senate action"),
+    say("Trajan action"), say("construction action"),
+)  # fmt: skip
+BOWL: Final = (
+    say("seaport bowl"), say("forum bowl"), say("military bowl"), say("senate bowl"),
+    say("Trajan bowl"), say("construction bowl"),
+)  # fmt: skip
 COLOUR: Final = (
     say("yellow"), say("orange"), say("light green"), say("white"), say("pink"), say("blue"),
 )  # fmt: skip
@@ -17,7 +26,7 @@ GOODS: Final = (
     say("wine"), say("fish"), say("jewellery"), say("gems"), say("cattle"), say("wheat"),
 )  # fmt: skip
 ICON: Final = (say("bread"), say("games"), say("religion"))
-TYPE: Final = (say("stairs"), say("a door"), say("a fountain"), say("a roof"), say("a window"))
+TYPE: Final = (say("a staircase"), say("a door"), say("a fountain"), say("a roof"), say("a window"))
 TYPES: Final = (say("stairs"), say("doors"), say("fountains"), say("roofs"), say("windows"))
 CATEGORY: Final = (
     say("cards"), say("victory"), say("workers"), say("legionnaires"), say("[+2]"), say("demand"),
@@ -57,10 +66,10 @@ OCCASION: Final = (
     say("Second repetition. {question}"),
 )
 ONLY_ACTION: Final = (
-    say("Your last marker lies in the {action} bowl: only that action can be performed"),
-    say("The first build grants the {action} action and no other"),
-    say("Only the {action} action is repeated"),
-    say("Only the {action} action is repeated"),
+    say("Your last marker lies in the {bowl}: only that action can be performed"),
+    say("The first build grants the {action} and no other"),
+    say("Only the {action} is repeated"),
+    say("Only the {action} is repeated"),
 )
 NO_EXTRA: Final = say("An extra-action tile is used only directly after its action")
 PILE: Final = ("A", "B")
@@ -75,7 +84,7 @@ def kind(tile: int) -> Message:
     if tile >= c.PERMANENT:
         return say("lasting {icon}", icon=ICON[tile - c.PERMANENT])
     if tile >= c.EXTRA:
-        return say("extra {action} action", action=ACTION[tile - c.EXTRA])
+        return say("extra {action}", action=THE_ACTION[tile - c.EXTRA])
     return ICON[tile] if tile < c.ICONS else JOKER[tile - c.JOKER_GOODS]
 
 

@@ -161,8 +161,8 @@ def joined(_game: Game, space: int) -> Words:
 
 def first_build(game: Game, kind: int) -> Words:
     """Which action a first build grants."""
-    action = words.ACTION[box_of(game).building_action[kind]]
-    return say("may perform the {action} action for the first tile of its type", action=action)
+    action = words.THE_ACTION[box_of(game).building_action[kind]]
+    return say("may perform the {action} for the first tile of its type", action=action)
 
 
 EVENTS: Final = {

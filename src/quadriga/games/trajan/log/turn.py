@@ -12,9 +12,9 @@ from quadriga.games.trajan.log.common import box_of
 from quadriga.games.trajan.view import View
 
 PASSED: Final = {
-    TARGET: say("does without the {action} action"),
-    FIRST_BUILD: say("does without the {action} action of the first build"),
-    SECOND_REPETITION: say("does without the second repetition of the {action} action"),
+    TARGET: say("does without the {action}"),
+    FIRST_BUILD: say("does without the {action} of the first build"),
+    SECOND_REPETITION: say("does without the second repetition of the {action}"),
 }
 
 
@@ -38,9 +38,9 @@ def sowed(_game: Game, bowl: int, markers: int) -> Words:
     """How many markers move, and the time marker with them."""
     return count(
         markers,
-        "sows the marker of the {bowl} bowl, and the time marker moves {n} space",
-        "sows the {n} markers of the {bowl} bowl, and the time marker moves {n} spaces",
-        bowl=words.ACTION[bowl],
+        "sows the marker of the {bowl}, and the time marker moves {n} space",
+        "sows the {n} markers of the {bowl}, and the time marker moves {n} spaces",
+        bowl=words.BOWL[bowl],
     )
 
 
@@ -48,9 +48,9 @@ def sowed_briefly(_game: Game, bowl: int, markers: int) -> Words:
     """How many markers of which bowl."""
     return count(
         markers,
-        "sows the marker of the {bowl} bowl",
-        "sows {n} markers of the {bowl} bowl",
-        bowl=words.ACTION[bowl],
+        "sows the marker of the {bowl}",
+        "sows {n} markers of the {bowl}",
+        bowl=words.BOWL[bowl],
     )
 
 
@@ -74,8 +74,8 @@ def place(view: View, seat: int, colour: int, bowl: int) -> None:
 
 def placed(_game: Game, colour: int, bowl: int) -> Words:
     """Which marker goes into which bowl."""
-    told = say("places the {colour} marker into the {bowl} bowl")
-    return told.fill(colour=words.COLOUR[colour], bowl=words.ACTION[bowl])
+    told = say("places the {colour} marker into the {bowl}")
+    return told.fill(colour=words.COLOUR[colour], bowl=words.BOWL[bowl])
 
 
 def complete_tile(view: View, seat: int, _tile: int, slot: int, vp: int) -> None:
@@ -87,9 +87,9 @@ def complete_tile(view: View, seat: int, _tile: int, slot: int, vp: int) -> None
 
 def completed(game: Game, tile: int, slot: int, vp: int) -> Words:
     """Which tile is completed, where, and for how much."""
-    told = say("completes the {tile} at the {bowl} bowl for {points}")
+    told = say("completes the {tile} at the {bowl} for {points}")
     tile_words = words.tile(box_of(game), tile)
-    return told.fill(tile=tile_words, bowl=words.ACTION[slot], points=points_of(vp))
+    return told.fill(tile=tile_words, bowl=words.BOWL[slot], points=points_of(vp))
 
 
 def move_arch(view: View, seat: int, slot: int) -> None:
@@ -121,7 +121,7 @@ def put_marker(view: View, seat: int, action: int) -> None:
 
 def marker_put(_game: Game, action: int) -> Words:
     """Where a [+2] marker goes."""
-    return say("puts a [+2] marker on the {action} space", action=words.ACTION[action])
+    return say("puts a [+2] marker on the {action}", action=words.THE_ACTION[action])
 
 
 def declined_effect(game: Game, tile: int) -> Words:
@@ -131,12 +131,12 @@ def declined_effect(game: Game, tile: int) -> Words:
 
 def passed(_game: Game, action: int, why: int) -> Words:
     """Which action is left."""
-    return PASSED[why].fill(action=words.ACTION[action])
+    return PASSED[why].fill(action=words.THE_ACTION[action])
 
 
 def not_repeated(_game: Game, action: int) -> Words:
     """Which action is not repeated."""
-    return say("does not repeat the {action} action", action=words.ACTION[action])
+    return say("does not repeat the {action}", action=words.THE_ACTION[action])
 
 
 def spend_extra(view: View, seat: int, kind: int, _action: int, _times: int) -> None:
@@ -149,10 +149,10 @@ def extra_spent(_game: Game, kind: int, action: int, times: int) -> Words:
     """What is spent for which repetition."""
     return count(
         times,
-        "spends {tile} to repeat the {action} action",
-        "spends {tile} to repeat the {action} action up to {n} times",
+        "spends {tile} to repeat the {action}",
+        "spends {tile} to repeat the {action} up to {n} times",
         tile=words.forum_tile(kind) if kind == c.JOKER_EXTRA else say("an extra-action tile"),
-        action=words.ACTION[action],
+        action=words.THE_ACTION[action],
     )
 
 

@@ -171,8 +171,8 @@ def purpose(kind: int) -> Message:
         icon_name = words.ICON[kind - c.PERMANENT]
         return say("Lasting {icon}: meets one such demand every quarter", icon=icon_name)
     if kind >= c.EXTRA:
-        action = words.ACTION[kind - c.EXTRA]
-        return say("Extra action: repeats the {action} action once", action=action)
+        action = words.THE_ACTION[kind - c.EXTRA]
+        return say("Extra action: repeats the {action} once", action=action)
     if kind in JOKERS:
         return JOKERS[kind][1]
     return say("{icon}: meets one such demand", icon=capital(words.ICON[kind]))

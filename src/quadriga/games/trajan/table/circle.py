@@ -159,8 +159,8 @@ def marker_in(seat: int, colour: int, bowl: int = c.BOWLS) -> Look:
     if bowl == c.BOWLS:
         told = say("{colour} marker to be placed", colour=words.COLOUR[colour])
         return marker(seat, colour, told)
-    told = say("{colour} marker in the {action} bowl")
-    told = told.fill(colour=words.COLOUR[colour], action=words.ACTION[bowl])
+    told = say("{colour} marker in the {bowl}")
+    told = told.fill(colour=words.COLOUR[colour], bowl=words.BOWL[bowl])
     return marker(seat, colour, told)
 
 
@@ -213,7 +213,8 @@ def tiles(box: c.Box, seat: int, found: Any, room: Room) -> Iterable[Piece]:
             yield within(room, f"tile-{tile}", shown, at, 1, 0.98, slot_name(slot))
     for action in range(c.BOWLS):
         if plus_two >> action & 1:
-            tip = say("An extra-action tile repeats {action} twice", action=words.ACTION[action])
+            tip = say("An extra-action tile repeats the {action} twice")
+            tip = tip.fill(action=words.THE_ACTION[action])
             look = Look(f"plus-{name}", stamp("plus"), say("[+2] marker"), tip)
             at = PLUS_PLACES[action]
             yield within(room, f"plus-{name}-{action}", look, at, 3, 1, bowl_name(action))

@@ -35,8 +35,9 @@ def frame(game: Game, layout: Layout, _seat: int) -> str:
         arrow = text(x + 28, y + 4, "›", 12, "m s")
         line = icon(name, x + 10, y, 14, "ink") + arrow
         line += icon(c.ACTIONS[action], x + 46, y, 15, "accent")
-        note = say("The first tile with {type} grants the {action} action")
-        parts.append(tipped(note.fill(type=words.TYPE[kind], action=words.ACTION[action]), line))
+        note = say("The first tile with {type} grants the {action}")
+        note = note.fill(type=words.TYPE[kind], action=words.THE_ACTION[action])
+        parts.append(tipped(note, line))
     return "".join(parts) + sets(box, x)
 
 

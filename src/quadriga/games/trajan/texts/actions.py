@@ -93,8 +93,8 @@ def describe_build(at: Asked, space: int) -> Message:
     if not at.player.buildings >> (kind * c.PER_TYPE) & 0b1111:
         told = say(
             "Build {type} at row {row}, column {column}, for {points}, your first of this type:"
-            " the {action} action may follow",
-            action=words.ACTION[s.box.building_action[kind]],
+            " the {action} may follow",
+            action=words.THE_ACTION[s.box.building_action[kind]],
         )
     points = points_of(s.box.building_vp[tile])
     return told.fill(type=words.TYPE[kind], row=row + 1, column=column + 1, points=points)

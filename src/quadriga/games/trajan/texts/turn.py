@@ -14,9 +14,9 @@ from quadriga.games.trajan.texts.asked import Asked
 from quadriga.games.trajan.tiles import top_tile
 
 LEFT: Final = {
-    TARGET: say("Do without the {action} action"),
-    FIRST_BUILD: say("Do without the {action} action of the first build"),
-    SECOND_REPETITION: say("Do without the second repetition of the {action} action"),
+    TARGET: say("Do without the {action}"),
+    FIRST_BUILD: say("Do without the {action} of the first build"),
+    SECOND_REPETITION: say("Do without the second repetition of the {action}"),
 }
 
 
@@ -24,11 +24,11 @@ def describe_pass(at: Asked, _number: int) -> Message:
     """What is declined."""
     if steps.ACT <= at.step < steps.ACT + c.BOWLS and at.arg & steps.MAY_PASS:
         told = LEFT[occasion(at.s, at.arg)]
-        return told.fill(action=words.ACTION[at.step - steps.ACT])
+        return told.fill(action=words.THE_ACTION[at.step - steps.ACT])
     if at.step == steps.USE_EFFECT:
         return say("Make no use of the {tile}", tile=words.tile(at.s.box, at.arg))
     if at.step == steps.USE_EXTRA:
-        return say("Do not repeat the {action} action", action=words.ACTION[at.arg])
+        return say("Do not repeat the {action}", action=words.THE_ACTION[at.arg])
     return say("Pass")
 
 
@@ -56,9 +56,9 @@ def describe_sow(at: Asked, bowl: int) -> Message:
     target = target_of(bowls, bowl)
     told = count(
         number,
-        "Sow the marker of the {bowl} bowl, ending at {target}",
-        "Sow the {n} markers of the {bowl} bowl, ending at {target}",
-        bowl=words.ACTION[bowl],
+        "Sow the marker of the {bowl}, ending at {target}",
+        "Sow the {n} markers of the {bowl}, ending at {target}",
+        bowl=words.BOWL[bowl],
         target=words.ACTION[target],
     )
     if could_complete(s.box, bowls, at.player.slots, bowl):
@@ -83,16 +83,16 @@ def describe_place(at: Asked, colour: int) -> Message:
     """Into which bowl a marker goes, and what it completes."""
     name = words.COLOUR[colour]
     if at.step == steps.FILL_BOWL:
-        bowl = words.ACTION[sum(at.player.bowls) // 2]
-        return say("Put the {colour} marker into your {bowl} bowl", colour=name, bowl=bowl)
+        bowl = words.BOWL[sum(at.player.bowls) // 2]
+        return say("Put the {colour} marker into your {bowl}", colour=name, bowl=bowl)
     if at.step != steps.PLACE_MARKER:
         return say("Place the {colour} marker", colour=name)
     target = (at.s.bowl + 1) % c.BOWLS
-    bowl, tile = words.ACTION[target], at.player.slots[target]
+    bowl, tile = words.BOWL[target], at.player.slots[target]
     if at.arg > 1 or not completes(at, tile, target, colour):
-        return say("Place the {colour} marker into the {bowl} bowl", colour=name, bowl=bowl)
+        return say("Place the {colour} marker into the {bowl}", colour=name, bowl=bowl)
     return say(
-        "Place the {colour} marker into the {bowl} bowl, completing the {tile} for {points}",
+        "Place the {colour} marker into the {bowl}, completing the {tile} for {points}",
         colour=name,
         bowl=bowl,
         tile=words.tile(at.s.box, tile),
@@ -111,17 +111,17 @@ def describe_tile(at: Asked, category: int) -> Message:
     told = say("Take the {tile}: {points} when completed")
     if at.step == steps.ACT_TRAJAN and at.player.arch != c.CENTRE:
         arch = at.player.arch
-        told = say("Take the {tile} for slot {slot}, at the {bowl} bowl: {points} when completed")
-        told = told.fill(slot=c.SLOTS[arch], bowl=words.ACTION[arch])
+        told = say("Take the {tile} for slot {slot}, at the {bowl}: {points} when completed")
+        told = told.fill(slot=c.SLOTS[arch], bowl=words.BOWL[arch])
     return told.fill(tile=words.tile(at.s.box, tile), points=points_of(at.s.box.tile_vp[tile]))
 
 
 def describe_slot(at: Asked, slot: int) -> Message:
     """Which tile goes on a slot, and at which bowl that is."""
-    where: dict[str, Words] = {"slot": c.SLOTS[slot], "bowl": words.ACTION[slot]}
+    where: dict[str, Words] = {"slot": c.SLOTS[slot], "bowl": words.BOWL[slot]}
     if at.s.tile == c.EMPTY:
-        return say("Lay a Trajan tile on slot {slot}, at the {bowl} bowl").fill(**where)
-    told = say("Lay the {tile} on slot {slot}, at the {bowl} bowl").fill(**where)
+        return say("Lay a Trajan tile on slot {slot}, at the {bowl}").fill(**where)
+    told = say("Lay the {tile} on slot {slot}, at the {bowl}").fill(**where)
     return told.fill(tile=words.tile(at.s.box, at.s.tile))
 
 
@@ -145,8 +145,8 @@ def describe_pawns(at: Asked, more: int) -> Message:
 
 def describe_plus_two(_at: Asked, action: int) -> Message:
     """What a [+2] marker does."""
-    told = say("Put the [+2] marker on the {action} space: an extra-action tile repeats it twice")
-    return told.fill(action=words.ACTION[action])
+    told = say("Put the [+2] marker on the {action}: an extra-action tile repeats it twice")
+    return told.fill(action=words.THE_ACTION[action])
 
 
 # --- extra actions and demands ---
@@ -159,10 +159,10 @@ def describe_extra(at: Asked, joker: int) -> Message:
         return say("Spend {tile}", tile=spent)
     return count(
         times(at.player, at.arg),
-        "Spend {tile} to repeat the {action} action",
-        "Spend {tile} to repeat the {action} action up to {n} times",
+        "Spend {tile} to repeat the {action}",
+        "Spend {tile} to repeat the {action} up to {n} times",
         tile=spent,
-        action=words.ACTION[at.arg],
+        action=words.THE_ACTION[at.arg],
     )
 
 
