@@ -138,7 +138,7 @@ def story(seat: int, move: Words, rule: str, deeds: Iterable[Deed]) -> Story:
         (line if is_line else steps).append(deed)
     brief = [deed.words if deed.brief is None else deed.brief for deed in line]
     brief += [deed.brief for deed in steps if deed.seat == seat and deed.brief]
-    short = tuple(filter(None, brief))
+    short = tuple([words for words in brief if words])
     if not line:
         return Story(seat, move, (rule,) if rule else (), tuple(steps), False, brief=short)
     rules = tuple(dict.fromkeys([deed.rule for deed in line if deed.rule]))
