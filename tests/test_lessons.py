@@ -119,6 +119,6 @@ def test_the_terminal_answers_other_moves_and_goes_on_after_the_right_one(
         app, ["learn", "trajan"], input="sow:seaport\nshow\nsow:forum\nquit\n"
     )
     assert "That bowl ends somewhere else." in said.output
-    assert "ending at senate" in said.output
+    assert "ending at the senate bowl" in said.output
     assert "The last marker fell into the senate bowl." in said.output
     assert "4 of 21. A Trajan tile" in said.output

@@ -34,17 +34,18 @@ def test_a_sow_says_where_it_ends_what_it_can_complete_and_whether_the_round_end
     bowls = {"forum": "blue pink", "senate": "white", "construction": "blue"}
     s = scene(bowls=bowls, slots={"IV": tile("victory", "blue", "white")}, time=8)
     assert says(s, "sow:forum") == (
-        "Sow the 2 markers of the forum bowl, ending at senate, where the victory tile (blue +"
-        " white) can be completed for 9 points"
+        "Sow the 2 markers of the forum bowl, ending at the senate bowl, where the victory tile"
+        " (blue + white) can be completed for 9 points"
     )
-    assert says(s, "sow:senate") == "Sow the marker of the senate bowl, ending at Trajan"
+    assert says(s, "sow:senate") == "Sow the marker of the senate bowl, ending at the Trajan bowl"
     s.time = 9
     assert says(s, "sow:construction") == (
-        "Sow the marker of the construction bowl, ending at seaport"
+        "Sow the marker of the construction bowl, ending at the seaport bowl"
     )
     s.time = 10
     assert says(s, "sow:construction") == (
-        "Sow the marker of the construction bowl, ending at seaport; the round ends after this turn"
+        "Sow the marker of the construction bowl, ending at the seaport bowl; the round ends"
+        " after this turn"
     )
 
 

@@ -306,7 +306,7 @@ AREA = Area(
         Zone("buildings", (".buildings",), buildings, moves=NO_MOVES),
         row(
             "bonus",
-            say("bonus tiles"),
+            say("bonus tiles of the senate"),
             bonus_tiles,
             bonus,
             42,

@@ -95,7 +95,7 @@ def bonus_tiles(box: Box, _seat: int, read: Any, room: Room) -> Iterable[Piece]:
     """The bonus tiles of the quarter."""
     for i, tile in enumerate(read[0]):
         if tile != EMPTY:
-            where = say("bonus tiles")
+            where = say("bonus tiles of the senate")
             ident = f"bonus-{tile}"
             yield within(room, ident, bonus(box, tile), bonus_place(room, i), 1, 1.1, where)
 

@@ -56,10 +56,10 @@ def describe_sow(at: Asked, bowl: int) -> Message:
     target = target_of(bowls, bowl)
     told = count(
         number,
-        "Sow the marker of the {bowl}, ending at {target}",
-        "Sow the {n} markers of the {bowl}, ending at {target}",
+        "Sow the marker of the {bowl}, ending at the {target}",
+        "Sow the {n} markers of the {bowl}, ending at the {target}",
         bowl=words.BOWL[bowl],
-        target=words.ACTION[target],
+        target=words.BOWL[target],
     )
     if could_complete(s.box, bowls, at.player.slots, bowl):
         tile = at.player.slots[target]
