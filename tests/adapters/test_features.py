@@ -11,7 +11,7 @@ import pytest
 import quadriga
 from quadriga.adapters.observation import Observer
 from quadriga.core import registry
-from quadriga.core.layout import features_of
+from quadriga.core.layout import features_of, numbers
 from support import random_states
 
 GAMES = [
@@ -35,10 +35,7 @@ def test_every_number_has_a_name_of_its_own(game: quadriga.Game) -> None:
     assert len(set(layout.names)) == layout.size == len(layout.highs)
     for state in random_states(game, 4):
         for seat in range(game.players):
-            numbers = [7] * 3  # what is already there is thrown away
-            write(state, seat, numbers)
-            assert len(numbers) == layout.size
-            assert all(type(number) is int for number in numbers)
+            assert len(numbers(write, state, seat)) == layout.size
 
 
 def told_apart(
@@ -105,10 +102,8 @@ def test_features_stay_in_their_space_and_mostly_below_the_bounds_they_state(
         assert vector.min() >= -1.0
         assert vector.max() <= 1.0
         assert vector.any()
-        observer.write(state, 0, observer.numbers)
-        clipped += sum(
-            abs(n) > high for n, high in zip(observer.numbers, observer.layout.highs, strict=True)
-        )
+        found = numbers(observer.write, state, 0)
+        clipped += sum(abs(n) > high for n, high in zip(found, observer.layout.highs, strict=True))
     assert clipped < 30  # of some 30,000 numbers: the bounds fit
 
 

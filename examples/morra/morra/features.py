@@ -7,10 +7,12 @@ from morra.view import is_open
 from quadriga.core.layout import (
     Block,
     FeatureLayout,
+    Numbers,
     for_each_seat,
     lay_out,
     numbered,
     one_hot,
+    write,
     write_movers,
 )
 
@@ -31,14 +33,13 @@ def layout(players: int) -> FeatureLayout:
     )
 
 
-def features(s: State, seat: int, out: list[int]) -> None:
-    """Fill `out` with all that a seat may know."""
-    out.clear()
+def features(s: State, seat: int, out: list[Numbers]) -> None:
+    """Write all that a seat may know."""
     players = len(s.players)
     write_movers(s, seat, out)
-    out += rows(players)[(s.current - seat) % players]
-    out += (s.round, s.stake)
+    out.append(rows(players)[(s.current - seat) % players])
+    write([s.round, s.stake], out)
     for i in range(players):
         player = s.players[(seat + i) % players]
-        out.append(player.points)
-        out += rows(len(FINGERS))[player.fingers if i == 0 or is_open(s) else -1]
+        write([player.points], out)
+        out.append(rows(len(FINGERS))[player.fingers if i == 0 or is_open(s) else -1])

@@ -1,6 +1,5 @@
 """What the environments share: observations, masks and rewards, as arrays."""
 
-from struct import Struct
 from typing import Any, NamedTuple
 
 try:
@@ -13,10 +12,11 @@ from quadriga.core import registry
 from quadriga.core.engine import State
 from quadriga.core.errors import BadOption
 from quadriga.core.game import Game, Title
-from quadriga.core.layout import features_of
+from quadriga.core.layout import Numbers, features_of
 
 Vector = NDArray[np.float32]
 Mask = NDArray[np.int8]
+WRITTEN = np.dtype("<i2")
 
 FINAL = ("rank", "score", "both")
 DENSE_UNIT = 100.0  # so many points gained make a dense reward of 1
@@ -47,11 +47,6 @@ class Observer:
         self.layout, self.write = features_of(game.title, game.players)
         self.size = self.layout.size
         self.scale: Vector = (1.0 / np.array(self.layout.highs)).astype(np.float32)
-        self.numbers: list[int] = []
-        self.whole = np.empty(
-            self.size, np.int16
-        )  # the fastest way from a list of small integers to floats
-        self.pack_into = Struct(f"{self.size}h").pack_into
 
     def observe(self, state: State, seat: int) -> Vector:
         """A new vector of what a seat may know."""
@@ -61,9 +56,9 @@ class Observer:
 
     def fill(self, state: State, seat: int, vector: Vector) -> None:
         """Write what a seat may know into a vector."""
-        self.write(state, seat, self.numbers)
-        self.pack_into(self.whole.data, 0, *self.numbers)
-        np.multiply(self.whole, self.scale, out=vector)
+        written: list[Numbers] = []
+        self.write(state, seat, written)
+        np.multiply(np.frombuffer(b"".join(written), WRITTEN), self.scale, out=vector)
         np.minimum(vector, 1.0, out=vector)
         np.maximum(vector, -1.0, out=vector)
 

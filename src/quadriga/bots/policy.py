@@ -17,7 +17,7 @@ from quadriga.bots.judgement import read_file
 from quadriga.core.engine import State
 from quadriga.core.errors import QuadrigaError
 from quadriga.core.game import Game
-from quadriga.core.layout import features_of
+from quadriga.core.layout import features_of, numbers
 from quadriga.core.rng import Rng
 
 FIELDS = ("game", "players", "features", "hidden", "hidden_bias", "texts", "moves", "moves_bias")
@@ -91,7 +91,6 @@ class Policy(Bot):
         network.check(game)
         self.network = network
         self.layout, self.write = features_of(game.title, game.players)
-        self.numbers: list[int] = []
 
     def choose(self, state: State, seat: int, budget: Budget, rng: Rng) -> int:
         """The legal move with the highest preference."""
@@ -111,10 +110,9 @@ class Policy(Bot):
 
     def hidden_layer(self, state: State, seat: int) -> list[float]:
         """What the hidden layer makes of a position: sums, and nothing below zero."""
-        self.write(state, seat, self.numbers)
         layer = self.network.hidden_bias
         highs = self.layout.highs
-        for i, number in enumerate(self.numbers):
+        for i, number in enumerate(numbers(self.write, state, seat)):
             if number:
                 share = max(-1.0, min(1.0, number / highs[i]))
                 layer = [a + share * b for a, b in zip(layer, self.network.hidden[i], strict=True)]

@@ -4,13 +4,16 @@ its seat may know.
 `features.py` in a title's folder writes the numbers (whole ones: counts, bits, one-hot rows) and
 describes them in blocks. Here are the blocks, the tables of rows that make writing fast, what every
 title writes alike, and the way to a title's file.
+
+Numbers are written as bytes, two for each, so that a row made once is only joined to the others.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+from itertools import chain
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from quadriga.core.engine import BITS, NOBODY, STEP, State
 from quadriga.core.errors import QuadrigaError
@@ -18,7 +21,13 @@ from quadriga.core.errors import QuadrigaError
 if TYPE_CHECKING:
     from quadriga.core.game import Title
 
-Numbers = tuple[int, ...]
+Numbers = bytes  # some numbers, one after the other
+MOST: Final = 10_000
+LEAST: Final = -1_000
+# Every number as it is written; a negative one counts from the end of the list.
+NUMBERS: Final[list[Numbers]] = [
+    number.to_bytes(2, "little", signed=True) for number in chain(range(MOST + 1), range(LEAST, 0))
+]
 
 
 class Block(NamedTuple):
@@ -53,7 +62,32 @@ class FeatureLayout(NamedTuple):
         return len(self.names)
 
 
-Writer = Callable[[Any, int, list[int]], None]  # the state is the title's own
+Writer = Callable[[Any, int, list[Numbers]], None]  # the state is the title's own
+
+
+def row(numbers: Sequence[int]) -> Numbers:
+    """Some numbers as they are written.
+
+    >>> row([1, -2]).hex(" ")
+    '01 00 fe ff'
+    """
+    return b"".join([NUMBERS[number] for number in numbers])
+
+
+def number_of(row: Numbers, place: int) -> int:
+    """The number at a place of a row; it must not be negative.
+
+    >>> number_of(row([7, 300]), 1)
+    300
+    """
+    return row[2 * place] | row[2 * place + 1] << 8
+
+
+def numbers(write: Writer, state: State, seat: int) -> memoryview[int]:
+    """All numbers that a title writes of a position for a seat."""
+    written: list[Numbers] = []
+    write(state, seat, written)
+    return memoryview(bytearray().join(written)).cast("h")
 
 
 def lay_out(blocks: Iterable[Block]) -> FeatureLayout:
@@ -85,19 +119,19 @@ def for_each_seat(players: int, blocks: Iterable[Block]) -> list[Block]:
 def one_hot(size: int) -> list[Numbers]:
     """Rows with a single 1, at the place of their number; the last row, reached by -1, is empty.
 
-    >>> one_hot(2)
-    [(1, 0), (0, 1), (0, 0)]
+    >>> one_hot(2) == [row([1, 0]), row([0, 1]), row([0, 0])]
+    True
     """
-    return [tuple([int(i == j) for j in range(size)]) for i in range(size)] + [(0,) * size]
+    return [row([int(i == j) for j in range(size)]) for i in range(size)] + [row([0] * size)]
 
 
 def bits(size: int) -> list[Numbers]:
     """For each number of so many bits its bits, the lowest first.
 
-    >>> bits(2)
-    [(0, 0), (1, 0), (0, 1), (1, 1)]
+    >>> bits(2) == [row([0, 0]), row([1, 0]), row([0, 1]), row([1, 1])]
+    True
     """
-    return [tuple([number >> i & 1 for i in range(size)]) for number in range(1 << size)]
+    return [row([number >> i & 1 for i in range(size)]) for number in range(1 << size)]
 
 
 def numbered(count: int) -> tuple[str, ...]:
@@ -105,13 +139,19 @@ def numbered(count: int) -> tuple[str, ...]:
     return tuple([str(i + 1) for i in range(count)])
 
 
-def write_movers(s: State, seat: int, out: list[int]) -> None:
+def write(numbers: list[int] | tuple[int, ...], out: list[Numbers]) -> None:
+    """Write some numbers, one after the other."""
+    for number in numbers:
+        out.append(NUMBERS[number])
+
+
+def write_movers(s: State, seat: int, out: list[Numbers]) -> None:
     """For each seat, counted from the reader's own, whether it has to decide."""
     players = s.game.players
-    row = [0] * players
+    movers = [0] * players
     for other in s.to_move:
-        row[(other - seat) % players] = 1
-    out += row
+        movers[(other - seat) % players] = 1
+    write(movers, out)
 
 
 def question_of(s: State, seat: int) -> tuple[int, int]:

@@ -6,15 +6,19 @@ from functools import lru_cache
 from typing import Final
 
 from quadriga.core.layout import (
+    NUMBERS,
     Block,
     FeatureLayout,
     Numbers,
     bits,
     for_each_seat,
     lay_out,
+    number_of,
     numbered,
     one_hot,
     question_of,
+    row,
+    write,
     write_movers,
 )
 from quadriga.games.augustus import components as c
@@ -137,17 +141,12 @@ def objective_rows(box: c.Box) -> list[Numbers]:
         needs = [spaces.count(symbol) for symbol in range(c.SYMBOLS)]
         is_red = int(box.power[i] in c.RED_POWERS)
         rows.append(
-            (
-                *colours[box.colour[i]],
-                *resources,
-                *powers[box.power[i]],
-                is_red,
-                *needs,
-                box.vp[i],
-                box.amount[i],
-            )
+            colours[box.colour[i]]
+            + row(resources)
+            + powers[box.power[i]]
+            + row([is_red, *needs, box.vp[i], box.amount[i]])
         )
-    return [*rows, (0,) * len(rows[0])]
+    return [*rows, bytes(len(rows[0]))]
 
 
 @lru_cache(maxsize=64)
@@ -163,13 +162,12 @@ def legion_rows(box: c.Box) -> list[Numbers]:
             missing = [
                 group.bit_count() - count for group, count in zip(groups, there, strict=True)
             ]
-            rows.append((*there, len(spaces) - sum(there), *missing))
-    return [*rows, (0,) * (2 * c.SYMBOLS + 1)]
+            rows.append(row([*there, len(spaces) - sum(there), *missing]))
+    return [*rows, row([0] * (2 * c.SYMBOLS + 1))]
 
 
-def features(s: State, seat: int, out: list[int]) -> None:
-    """Fill `out` with all that a seat may know."""
-    out.clear()
+def features(s: State, seat: int, out: list[Numbers]) -> None:
+    """Write all that a seat may know."""
     objectives: list[Numbers] = objective_rows(s.box)
     legions: list[Numbers] = legion_rows(s.box)
     players = len(s.players)
@@ -181,16 +179,16 @@ def features(s: State, seat: int, out: list[int]) -> None:
     write_board(s, objectives, out)
 
 
-def write_question(s: State, seat: int, out: list[int]) -> None:
+def write_question(s: State, seat: int, out: list[Numbers]) -> None:
     """Who decides, and what the seat itself is being asked."""
     players = len(s.players)
     write_movers(s, seat, out)
-    out += SEAT_ROWS[players][(s.current - seat) % players]
-    out += SEAT_ROWS[players][(s.crier - seat) % players]
+    out.append(SEAT_ROWS[players][(s.current - seat) % players])
+    out.append(SEAT_ROWS[players][(s.crier - seat) % players])
     step, arg = question_of(s, seat)
-    out += STEP_ROWS[step]
-    out += BITS_6[arg if step in (OFFER_LEGION, PLACE_LEGION) else 0]
-    out += RESOURCE_ROWS[arg if step == GIVE_RESOURCE else c.EMPTY]
+    out.append(STEP_ROWS[step])
+    out.append(BITS_6[arg if step in (OFFER_LEGION, PLACE_LEGION) else 0])
+    out.append(RESOURCE_ROWS[arg if step == GIVE_RESOURCE else c.EMPTY])
     chosen = s.players[seat].chosen
     spot = (
         arg % SPOTS
@@ -199,34 +197,35 @@ def write_question(s: State, seat: int, out: list[int]) -> None:
         if MOVE <= chosen < FROM
         else c.EMPTY
     )
-    out += PLACE_ROWS[spot // c.SYMBOLS if spot != c.EMPTY else c.EMPTY]
-    out += SYMBOL_ROWS[spot % c.SYMBOLS if spot != c.EMPTY else c.EMPTY]
+    out.append(PLACE_ROWS[spot // c.SYMBOLS if spot != c.EMPTY else c.EMPTY])
+    out.append(SYMBOL_ROWS[spot % c.SYMBOLS if spot != c.EMPTY else c.EMPTY])
 
 
 def write_own(
-    s: State, seat: int, objectives: list[Numbers], legions: list[Numbers], out: list[int]
+    s: State, seat: int, objectives: list[Numbers], legions: list[Numbers], out: list[Numbers]
 ) -> None:
     """What only the seat itself is told in full."""
     player = s.players[seat]
     neutral = player.waiting | s.chain if seat == s.current else player.waiting
-    row = player.row + [c.NO_OBJECTIVE] * (c.PLACES - len(player.row))
-    for place, code in enumerate(row):
-        out += objectives[code // c.CODES]
-        out += legions[code][: c.SYMBOLS + 1]
-        out.append(neutral >> place & 1)
+    codes = player.row + [c.NO_OBJECTIVE] * (c.PLACES - len(player.row))
+    for place, code in enumerate(codes):
+        out.append(objectives[code // c.CODES])
+        out.append(legions[code][: 2 * (c.SYMBOLS + 1)])
+        out.append(NUMBERS[neutral >> place & 1])
     for token in range(c.SYMBOLS):
-        out += BITS_6[player.reach[token]]
+        out.append(BITS_6[player.reach[token]])
     controlled = [0] * c.OBJECTIVES
     for objective in player.controlled:
         controlled[objective] = 1
-    out += controlled
+    write(controlled, out)
     for position in range(c.DEALT):
-        out += objectives[player.hidden[position] if position < len(player.hidden) else c.EMPTY]
-        out.append(player.kept >> position & 1)
+        dealt = player.hidden[position] if position < len(player.hidden) else c.EMPTY
+        out.append(objectives[dealt])
+        out.append(NUMBERS[player.kept >> position & 1])
 
 
 def write_player(
-    s: State, seat: int, player: Player, legions: list[Numbers], out: list[int]
+    s: State, seat: int, player: Player, legions: list[Numbers], out: list[Numbers]
 ) -> None:
     """What lies before a player for all to see."""
     box = s.box
@@ -234,35 +233,34 @@ def write_player(
     in_progress, fewest = 0, 6
     for code in player.row:
         if code != c.NO_OBJECTIVE:
-            row = legions[code]
             in_progress += 1
-            fewest = min(fewest, row[c.SYMBOLS])
+            fewest = min(fewest, number_of(legions[code], c.SYMBOLS))
             for symbol in range(c.SYMBOLS):
-                missing[symbol] += row[c.SYMBOLS + 1 + symbol]
-    out += (player.stock, player.gained, in_progress)
-    out += missing
-    out += (fewest, len(player.controlled))
+                missing[symbol] += number_of(legions[code], c.SYMBOLS + 1 + symbol)
+    write([player.stock, player.gained, in_progress], out)
+    write(missing, out)
+    write([fewest, len(player.controlled)], out)
     colours, gold, wheat, red = [0] * c.COLOURS, 0, 0, 0
     for objective in player.controlled:
         colours[box.colour[objective]] += 1
         gold += box.resources[objective] & 1
         wheat += box.resources[objective] >> 1
         red += box.is_red[objective]
-    out += colours
-    out += (gold, wheat, red)
-    out += BITS_6[player.refused & 63]
-    out.append(player.refused >> 6)
-    out += [1 if holder == seat else 0 for holder in s.holders]
+    write(colours, out)
+    write([gold, wheat, red], out)
+    out.append(BITS_6[player.refused & 63])
+    out.append(NUMBERS[player.refused >> 6])
+    write([1 if holder == seat else 0 for holder in s.holders], out)
     lines = points(s, seat)
-    out += lines
-    out.append(sum(lines))
+    write(lines, out)
+    out.append(NUMBERS[sum(lines)])
 
 
-def write_board(s: State, objectives: list[Numbers], out: list[int]) -> None:
+def write_board(s: State, objectives: list[Numbers], out: list[Numbers]) -> None:
     """What lies in the centre."""
-    out += TOKEN_ROWS[s.token]
-    out += s.bag
-    out.append(s.supply)
+    out.append(TOKEN_ROWS[s.token])
+    write(s.bag, out)
+    out.append(NUMBERS[s.supply])
     for objective in s.display:
-        out += objectives[objective]
-    out += (len(s.deck) - s.drawn, s.due, s.toll)
+        out.append(objectives[objective])
+    write([len(s.deck) - s.drawn, s.due, s.toll], out)

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from quadriga.core.layout import (
+    NUMBERS,
     Block,
     FeatureLayout,
     Numbers,
@@ -15,6 +16,8 @@ from quadriga.core.layout import (
     numbered,
     one_hot,
     question_of,
+    row,
+    write,
     write_movers,
 )
 from quadriga.games.celtae import components as c
@@ -46,8 +49,8 @@ COLOUR_ROWS: Final = one_hot(c.COLOURS + 1)
 QUARTER_ROWS: Final = one_hot(8)
 ONE_CARD_ROWS: Final = one_hot(c.CARDS)
 CARD_ROWS: Final = [
-    (*FOUR_ROWS[card // c.SYMBOLS], *THREE_ROWS[card % c.SYMBOLS]) for card in range(c.CARDS)
-] + [(0,) * 7]
+    FOUR_ROWS[card // c.SYMBOLS] + THREE_ROWS[card % c.SYMBOLS] for card in range(c.CARDS)
+] + [row([0] * 7)]
 
 
 def layout(players: int) -> FeatureLayout:
@@ -174,22 +177,18 @@ def progress_rows(box: c.Box) -> list[Numbers]:
     """What each progress card counts, how many it needs and its slots."""
     kinds = one_hot(len(c.WHAT))
     rows = zip(box.card_what, box.card_needs, box.card_slots, strict=True)
-    return [(*kinds[what], needs, slots) for what, needs, slots in rows]
+    return [kinds[what] + row([needs, slots]) for what, needs, slots in rows]
 
 
-def features(s: State, seat: int, out: list[int]) -> None:
-    """Fill `out` with all that a seat may know."""
-    out.clear()
+def features(s: State, seat: int, out: list[Numbers]) -> None:
+    """Write all that a seat may know."""
     players = len(s.players)
     write_question(s, seat, out)
     for i in range(players):
         other = (seat + i) % players
         player = s.players[other]
-        out += (
-            [player.hand[card] - player.unseen[card] for card in range(c.CARDS)]
-            if i
-            else player.hand
-        )
+        shown = [player.hand[card] - player.unseen[card] for card in range(c.CARDS)]
+        write(shown if i else player.hand, out)
         write_player(s, other, player, out)
     write_board(s, out)
     write_progress(s, out)
@@ -197,98 +196,95 @@ def features(s: State, seat: int, out: list[int]) -> None:
         write_solitairix(s, out)
 
 
-def write_question(s: State, seat: int, out: list[int]) -> None:
+def write_question(s: State, seat: int, out: list[Numbers]) -> None:
     """Who decides, and what the seat itself is being asked."""
     players = len(s.players)
     seats = SEAT_ROWS[players]
     write_movers(s, seat, out)
     for one in (s.current, s.first, s.teutates):
-        out += seats[(one - seat) % players]
+        out.append(seats[(one - seat) % players])
     step, arg = question_of(s, seat)
-    out += STEP_ROWS[step]
-    out.append(arg >> 3 if step == PAY_CARDS else arg)
-    out += FOUR_ROWS[arg if step == USE_TOKEN else c.EMPTY]
-    out += COLOUR_ROWS[arg & 7 if step == PAY_CARDS else c.EMPTY]
+    out.append(STEP_ROWS[step])
+    out.append(NUMBERS[arg >> 3 if step == PAY_CARDS else arg])
+    out.append(FOUR_ROWS[arg if step == USE_TOKEN else c.EMPTY])
+    out.append(COLOUR_ROWS[arg & 7 if step == PAY_CARDS else c.EMPTY])
 
 
-def write_player(s: State, seat: int, player: Player, out: list[int]) -> None:
+def write_player(s: State, seat: int, player: Player, out: list[Numbers]) -> None:
     """What lies before a player for all to see."""
-    out.append(sum(player.hand))
-    out += player.workers
-    out += player.discs
-    out.append(player.built)
+    out.append(NUMBERS[sum(player.hand)])
+    write(player.workers, out)
+    write(player.discs, out)
+    out.append(NUMBERS[player.built])
     for ten in (player.garrison, player.armies, player.orders):
-        out += BITS_5[ten & 31]
-        out += BITS_5[ten >> 5]
-    out += BITS_4[player.bonus_tiles & 15]
-    out += BITS_4[player.bonus_tiles >> 4]
-    out += (player.strength, player.tokens)
-    out += LEADER_ROWS[player.leader]
-    out.append(player.turned)
+        out.append(BITS_5[ten & 31])
+        out.append(BITS_5[ten >> 5])
+    out.append(BITS_4[player.bonus_tiles & 15])
+    out.append(BITS_4[player.bonus_tiles >> 4])
+    write([player.strength, player.tokens], out)
+    out.append(LEADER_ROWS[player.leader])
+    out.append(NUMBERS[player.turned])
     lines = points(s, seat)
-    out += lines
-    out.append(sum(lines))
+    write(lines, out)
+    out.append(NUMBERS[sum(lines)])
 
 
-def write_board(s: State, out: list[int]) -> None:
+def write_board(s: State, out: list[Numbers]) -> None:
     """What lies on the board."""
     box = s.box
     for worker in s.areas:
-        out += FOUR_ROWS[worker]
-    out += s.bag
+        out.append(FOUR_ROWS[worker])
+    write(s.bag, out)
     for card in s.market:
-        out += CARD_ROWS[card]
+        out.append(CARD_ROWS[card])
     counts = [0] * c.CARDS
     for card in s.discard:
         counts[card] += 1
-    out += counts
-    out.append(len(s.deck) - s.drawn)
-    out += s.spaces
+    write(counts, out)
+    out.append(NUMBERS[len(s.deck) - s.drawn])
+    write(s.spaces, out)
     for tile in s.bonus:
-        out += FOUR_ROWS[box.bonus_kind[tile] if tile != c.EMPTY else c.EMPTY]
+        out.append(FOUR_ROWS[box.bonus_kind[tile] if tile != c.EMPTY else c.EMPTY])
     for region in (c.NORTH, c.SOUTH):
         army = top_army(s, region)
-        out += (box.army_strength[army], box.army_vp[army]) if army != c.EMPTY else (0, 0)
+        write([box.army_strength[army], box.army_vp[army]] if army != c.EMPTY else [0, 0], out)
     for region in (c.NORTH, c.SOUTH):
         order = top_order(s, region)
-        out += (
-            (*box.order_needs[order], box.order_vp[order]) if order != c.EMPTY else (0, 0, 0, 0, 0)
-        )
-    out += [
-        box.depth - s.taken[stack] for stack in (c.ARMIES, c.ARMIES + 1, c.ORDERS, c.ORDERS + 1)
-    ]
-    out += s.druids
-    out.append(s.boxed_druids)
-    out += FOUR_ROWS[s.marker]
-    out += BITS_4[s.leaders & 15]
-    out += BITS_4[s.leaders >> 4]
-    out.append(s.tokens)
-    out += THREE_ROWS[s.ending]
-    out += FOUR_ROWS[s.area]
-    out += TWO_ROWS[s.region]
-    out.append(s.extra)
+        write([*box.order_needs[order], box.order_vp[order]] if order != c.EMPTY else [0] * 5, out)
+    for stack in (c.ARMIES, c.ARMIES + 1, c.ORDERS, c.ORDERS + 1):
+        out.append(NUMBERS[box.depth - s.taken[stack]])
+    write(s.druids, out)
+    out.append(NUMBERS[s.boxed_druids])
+    out.append(FOUR_ROWS[s.marker])
+    out.append(BITS_4[s.leaders & 15])
+    out.append(BITS_4[s.leaders >> 4])
+    out.append(NUMBERS[s.tokens])
+    out.append(THREE_ROWS[s.ending])
+    out.append(FOUR_ROWS[s.area])
+    out.append(TWO_ROWS[s.region])
+    out.append(NUMBERS[s.extra])
 
 
-def write_progress(s: State, out: list[int]) -> None:
+def write_progress(s: State, out: list[Numbers]) -> None:
     """The progress markers and cards."""
-    out += (s.track, s.removed)
-    out += BITS_4[s.beside]
+    write([s.track, s.removed], out)
+    out.append(BITS_4[s.beside])
     rows: list[Numbers] = progress_rows(s.box)
     for place, card in enumerate(s.cards):
-        out += rows[card]
-        out.append(s.markers[place])
-    out += [0] * ((len(c.WHAT) + 3) * (MOST_CARDS - len(s.cards)))
+        out.append(rows[card])
+        out.append(NUMBERS[s.markers[place]])
+    write([0] * ((len(c.WHAT) + 3) * (MOST_CARDS - len(s.cards))), out)
 
 
-def write_solitairix(s: State, out: list[int]) -> None:
+def write_solitairix(s: State, out: list[Numbers]) -> None:
     """What lies before Solitairix."""
-    out += QUARTER_ROWS[s.quarter]
-    out += ONE_CARD_ROWS[s.solo_card]
-    out += FOUR_ROWS[s.rival_worker]
-    out += s.rival_discs
+    out.append(QUARTER_ROWS[s.quarter])
+    out.append(ONE_CARD_ROWS[s.solo_card])
+    out.append(FOUR_ROWS[s.rival_worker])
+    write(s.rival_discs, out)
     for ten in (s.rival_garrison, s.rival_armies, s.rival_orders):
-        out += BITS_5[ten & 31]
-        out += BITS_5[ten >> 5]
-    out += BITS_4[s.rival_bonus & 15]
-    out += BITS_4[s.rival_bonus >> 4]
-    out += (s.rival_druids, s.box.goal)
+        out.append(BITS_5[ten & 31])
+        out.append(BITS_5[ten >> 5])
+    out.append(BITS_4[s.rival_bonus & 15])
+    out.append(BITS_4[s.rival_bonus >> 4])
+    write([s.rival_druids, s.box.goal], out)

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from quadriga.core.layout import (
+    NUMBERS,
     Block,
     FeatureLayout,
     Numbers,
@@ -15,6 +16,8 @@ from quadriga.core.layout import (
     numbered,
     one_hot,
     question_of,
+    row,
+    write,
     write_movers,
 )
 from quadriga.games.concordia import components as c
@@ -121,26 +124,22 @@ def sale_rows(box: c.Box) -> list[Numbers]:
     for card in range(c.SALE_CARDS):
         for position in range(c.PRICES):
             rows.append(
-                (
-                    *KIND_ROWS[box.card_kind[card]],
-                    *box.cost[card * c.PRICES + position],
-                    box.any_goods[position],
-                )
+                KIND_ROWS[box.card_kind[card]]
+                + row([*box.cost[card * c.PRICES + position], box.any_goods[position]])
             )
-    return [*rows, (0,) * len(rows[0])]
+    return [*rows, bytes(len(rows[0]))]
 
 
 @lru_cache(maxsize=256)
-def goods_rows(goods: tuple[int, ...]) -> list[int]:
+def goods_rows(goods: tuple[int, ...]) -> Numbers:
     """A one-hot row for each good, one after the other; the same all game long but costly to
     write.
     """
-    return [number for good in goods for number in GOOD_ROWS[good]]
+    return b"".join([GOOD_ROWS[good] for good in goods])
 
 
-def features(s: State, seat: int, out: list[int]) -> None:
-    """Fill `out` with all that a seat may know."""
-    out.clear()
+def features(s: State, seat: int, out: list[Numbers]) -> None:
+    """Write all that a seat may know."""
     players = len(s.players)
     write_question(s, seat, out)
     own = s.players[seat]
@@ -152,67 +151,64 @@ def features(s: State, seat: int, out: list[int]) -> None:
     write_board(s, out)
 
 
-def write_question(s: State, seat: int, out: list[int]) -> None:
+def write_question(s: State, seat: int, out: list[Numbers]) -> None:
     """Who decides, and what the seat itself is being asked."""
     players = len(s.players)
     seats = SEAT_ROWS[players]
     write_movers(s, seat, out)
     for one in (s.current, s.first, s.praefectus):
-        out += seats[(one - seat) % players]
-    out += seats[(s.concordia - seat) % players if s.concordia != c.EMPTY else c.EMPTY]
+        out.append(seats[(one - seat) % players])
+    out.append(seats[(s.concordia - seat) % players if s.concordia != c.EMPTY else c.EMPTY])
     step, arg = question_of(s, seat)
-    out += STEP_ROWS[step]
-    out += (0, arg & 1) if step == CHOOSE_LINE else (arg, 0)
+    out.append(STEP_ROWS[step])
+    write([0, arg & 1] if step == CHOOSE_LINE else [arg, 0], out)
 
 
-def write_places(places: tuple[int, ...], most: int, out: list[int]) -> None:
+def write_places(places: tuple[int, ...], most: int, out: list[Numbers]) -> None:
     """How many colonists stand on each place."""
     counts = [0] * most
     for place in places:
         counts[place] += 1
-    out += counts
+    write(counts, out)
 
 
-def write_bits(number: int, sixes: int, out: list[int]) -> None:
+def write_bits(number: int, sixes: int, out: list[Numbers]) -> None:
     """The bits of a number, six at a time."""
     for _ in range(sixes):
-        out += BITS_6[number & 63]
+        out.append(BITS_6[number & 63])
         number >>= 6
 
 
-def write_player(s: State, seat: int, player: Player, out: list[int]) -> None:
+def write_player(s: State, seat: int, player: Player, out: list[Numbers]) -> None:
     """What lies before a player."""
-    out += player.goods
-    out.append(room(player))
-    out += player.incoming
-    out.append(min(player.money, MOST_MONEY))
-    out += player.hand
-    out += player.discard
-    out += KIND_ROWS[player.top]
-    out += (len(player.land), len(player.sea))
+    write(player.goods, out)
+    out.append(NUMBERS[room(player)])
+    write(player.incoming, out)
+    out.append(NUMBERS[min(player.money, MOST_MONEY)])
+    write(player.hand, out)
+    write(player.discard, out)
+    out.append(KIND_ROWS[player.top])
+    write([len(player.land), len(player.sea)], out)
     write_bits(player.houses, c.CITIES // 6, out)
-    out.append(player.houses.bit_count())
-    out += [min(god_value(s, player, god), MOST_MONEY) for god in range(c.MINERVA)]
+    out.append(NUMBERS[player.houses.bit_count()])
+    write([min(god_value(s, player, god), MOST_MONEY) for god in range(c.MINERVA)], out)
     points = [min(vp, MOST_MONEY) for vp in card_points(s, player)]
-    out += points
-    out.append(min(sum(points) + (c.CONCORDIA_VP if s.concordia == seat else 0), MOST_MONEY))
+    write(points, out)
+    score = sum(points) + (c.CONCORDIA_VP if s.concordia == seat else 0)
+    out.append(NUMBERS[min(score, MOST_MONEY)])
 
 
-def write_board(s: State, out: list[int]) -> None:
+def write_board(s: State, out: list[Numbers]) -> None:
     """What lies on the board and for sale, and the scratch of the turn in progress."""
-    out += goods_rows(s.produces)
-    out += goods_rows(s.markers)
+    out.append(goods_rows(s.produces))
+    out.append(goods_rows(s.markers))
     write_bits(s.coin_side, (c.PROVINCES + 1) // 6, out)
     write_bits(s.roads_taken, MOST_LINES // 6, out)
     write_bits(s.lanes_taken, MOST_LINES // 6, out)
     rows: list[Numbers] = sale_rows(s.box)
     for position, card in enumerate(s.display):
-        out += rows[card * c.PRICES + position if card != c.EMPTY else c.EMPTY]
-    out += (
-        len(s.stack) - s.drawn,
-        max(0, min(s.box.most_turns - s.turns, MOST_MONEY)),
-        s.compared,
-        s.steps_left,
-    )
-    out += BITS_6[s.traded]
-    out.append(s.praefectus_used)
+        out.append(rows[card * c.PRICES + position if card != c.EMPTY else c.EMPTY])
+    turns_left = max(0, min(s.box.most_turns - s.turns, MOST_MONEY))
+    write([len(s.stack) - s.drawn, turns_left, s.compared, s.steps_left], out)
+    out.append(BITS_6[s.traded])
+    out.append(NUMBERS[s.praefectus_used])

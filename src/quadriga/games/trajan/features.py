@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from quadriga.core.layout import (
+    NUMBERS,
     Block,
     FeatureLayout,
     Numbers,
@@ -15,6 +16,8 @@ from quadriga.core.layout import (
     numbered,
     one_hot,
     question_of,
+    row,
+    write,
     write_movers,
 )
 from quadriga.games.trajan import components as c, steps
@@ -28,11 +31,13 @@ STEPS: Final = steps.SCORE_GAME + 1
 TILE_WORDS: Final = (*c.CATEGORIES, *c.COLOUR_NAMES, *c.ICON_NAMES)
 PLACES: Final = (*[row.name for row in PROVINCE_ROWS], "camp")
 BONUS_WORDS: Final = numbered(c.BONUS_TILES)
-NO_BOWLS: Final = [0] * (c.BOWLS * c.COLOURS)
+NO_BOWLS: Final = row([0] * (c.BOWLS * c.COLOURS))
 
+BITS_3: Final = bits(3)
 BITS_5: Final = bits(5)
 BITS_6: Final = bits(6)
 SEAT_ROWS: Final = [one_hot(players) for players in range(5)]
+CATEGORY_ROWS: Final = one_hot(len(c.CATEGORIES))
 BOWL_ROWS: Final = one_hot(c.BOWLS)
 ARCH_ROWS: Final = one_hot(c.BOWLS + 1)
 PLACE_ROWS: Final = one_hot(c.PROVINCES + 1)
@@ -167,23 +172,21 @@ def tile_rows(box: c.Box) -> list[Numbers]:
         colours[box.tile_first[tile]] += 1
         colours[box.tile_second[tile]] += 1
         rows.append(
-            (*one_hot(len(c.CATEGORIES))[category], *colours, *ICON_ROWS[icon], box.tile_vp[tile])
+            CATEGORY_ROWS[category] + row(colours) + ICON_ROWS[icon] + row([box.tile_vp[tile]])
         )
-    return [*rows, (0,) * (len(TILE_WORDS) + 1)]
+    return [*rows, row([0] * (len(TILE_WORDS) + 1))]
 
 
 @lru_cache(maxsize=64)
 def building_rows(box: c.Box) -> list[Numbers]:
     """What each construction tile is: type and points."""
     types = one_hot(c.TYPES)
-    return [(*types[tile // c.PER_TYPE], box.building_vp[tile]) for tile in range(c.SPACES)] + [
-        (0,) * (c.TYPES + 1)
-    ]
+    built = [types[tile // c.PER_TYPE] + row([box.building_vp[tile]]) for tile in range(c.SPACES)]
+    return [*built, row([0] * (c.TYPES + 1))]
 
 
-def features(s: State, seat: int, out: list[int]) -> None:
-    """Fill `out` with all that a seat may know."""
-    out.clear()
+def features(s: State, seat: int, out: list[Numbers]) -> None:
+    """Write all that a seat may know."""
     tiles: list[Numbers] = tile_rows(s.box)
     players = len(s.players)
     write_question(s, seat, tiles, out)
@@ -191,95 +194,96 @@ def features(s: State, seat: int, out: list[int]) -> None:
     for i in range(players):
         other = (seat + i) % players
         player = s.players[other]
-        out += NO_BOWLS if filling and i else player.bowls
-        out += player.known if i else player.hand
+        if filling and i:
+            out.append(NO_BOWLS)
+        else:
+            write(player.bowls, out)
+        write(player.known if i else player.hand, out)
         write_player(s, other, player, tiles, out)
     write_board(s, tiles, out)
     write_turn(s, out)
 
 
-def write_question(s: State, seat: int, tiles: list[Numbers], out: list[int]) -> None:
+def write_question(s: State, seat: int, tiles: list[Numbers], out: list[Numbers]) -> None:
     """Who decides, and what the seat itself is being asked."""
     players = len(s.players)
     write_movers(s, seat, out)
-    out += SEAT_ROWS[players][(s.current - seat) % players]
-    out += SEAT_ROWS[players][(s.first - seat) % players]
+    out.append(SEAT_ROWS[players][(s.current - seat) % players])
+    out.append(SEAT_ROWS[players][(s.first - seat) % players])
     step, arg = question_of(s, seat)
-    out += STEP_ROWS[step]
-    out.append(arg & steps.MAY_PASS if steps.ACT <= step < steps.ACT + c.BOWLS else 0)
-    out += BOWL_ROWS[arg if step in (steps.OFFER_EXTRA, steps.USE_EXTRA) else c.EMPTY]
-    out += GOODS_ROWS[arg if step == steps.CHOOSE_PILE else c.EMPTY]
-    out += ICON_ROWS[s.demands[arg & 3] if step == steps.MEET_DEMAND else c.EMPTY]
-    out += tiles[arg if step == steps.USE_EFFECT else s.tile]
+    out.append(STEP_ROWS[step])
+    out.append(NUMBERS[arg & steps.MAY_PASS if steps.ACT <= step < steps.ACT + c.BOWLS else 0])
+    out.append(BOWL_ROWS[arg if step in (steps.OFFER_EXTRA, steps.USE_EXTRA) else c.EMPTY])
+    out.append(GOODS_ROWS[arg if step == steps.CHOOSE_PILE else c.EMPTY])
+    out.append(ICON_ROWS[s.demands[arg & 3] if step == steps.MEET_DEMAND else c.EMPTY])
+    out.append(tiles[arg if step == steps.USE_EFFECT else s.tile])
 
 
-def write_player(s: State, seat: int, player: Player, tiles: list[Numbers], out: list[int]) -> None:
+def write_player(
+    s: State, seat: int, player: Player, tiles: list[Numbers], out: list[Numbers]
+) -> None:
     """What lies before a player for all to see."""
-    out.append(sum(player.hand))
-    out += player.display
+    out.append(NUMBERS[sum(player.hand)])
+    write(player.display, out)
     for tile in player.slots:
-        out += tiles[tile]
-    out += ARCH_ROWS[player.arch]
-    out += player.tiles
-    out += player.points
-    out += (sum(player.points), player.supply, player.military_camp, player.worker_camp)
-    out += PLACE_ROWS[player.leader]
-    out += BITS_5[player.legions & 31]
-    out += BITS_5[player.legions >> 5]
+        out.append(tiles[tile])
+    out.append(ARCH_ROWS[player.arch])
+    write(player.tiles, out)
+    write(player.points, out)
+    write([sum(player.points), player.supply, player.military_camp, player.worker_camp], out)
+    out.append(PLACE_ROWS[player.leader])
+    out.append(BITS_5[player.legions & 31])
+    out.append(BITS_5[player.legions >> 5])
     for twenty in (player.workers, player.buildings):
-        out += BITS_5[twenty & 31]
-        out += BITS_5[twenty >> 5 & 31]
-        out += BITS_5[twenty >> 10 & 31]
-        out += BITS_5[twenty >> 15]
-    out += BITS_6[player.plus_two]
+        out.append(BITS_5[twenty & 31])
+        out.append(BITS_5[twenty >> 5 & 31])
+        out.append(BITS_5[twenty >> 10 & 31])
+        out.append(BITS_5[twenty >> 15])
+    out.append(BITS_6[player.plus_two])
     for twelve in (player.yellow_bonus, player.grey_bonus):
-        out += BITS_6[twelve & 63]
-        out += BITS_6[twelve >> 6]
-    out += (player.senate, s.senate_order.index(seat), votes(s, seat))
+        out.append(BITS_6[twelve & 63])
+        out.append(BITS_6[twelve >> 6])
+    write([player.senate, s.senate_order.index(seat), votes(s, seat)], out)
 
 
-def write_board(s: State, tiles: list[Numbers], out: list[int]) -> None:
+def write_board(s: State, tiles: list[Numbers], out: list[Numbers]) -> None:
     """What lies on the board."""
-    out.append(s.box.lap - s.time)
-    out += QUARTER_ROWS[s.quarter]
-    out += (s.demands.count(0), s.demands.count(1), s.demands.count(2))
+    out.append(NUMBERS[s.box.lap - s.time])
+    out.append(QUARTER_ROWS[s.quarter])
+    write([s.demands.count(0), s.demands.count(1), s.demands.count(2)], out)
     for kind in s.forum[: 3 * len(s.players)]:
-        out += KIND_ROWS[kind]
+        out.append(KIND_ROWS[kind])
     for kind in s.forum[c.MOST_GREEN_SPACES :]:
-        out += KIND_ROWS[kind]
-    out.append(len(s.forum_pile) - s.forum_drawn)
-    out.append(len(s.extra_pile) - s.extra_drawn)
-    out.append(len(s.bonus_pile) - s.bonus_drawn)
-    out.append(len(s.goods_pile) - s.goods_drawn)
+        out.append(KIND_ROWS[kind])
+    out.append(NUMBERS[len(s.forum_pile) - s.forum_drawn])
+    out.append(NUMBERS[len(s.extra_pile) - s.extra_drawn])
+    out.append(NUMBERS[len(s.bonus_pile) - s.bonus_drawn])
+    out.append(NUMBERS[len(s.goods_pile) - s.goods_drawn])
     for kind in s.provinces:
-        out += KIND_ROWS[kind]
+        out.append(KIND_ROWS[kind])
     buildings: list[Numbers] = building_rows(s.box)
     for space in range(c.SPACES):
-        out += buildings[s.district[space] if s.standing >> space & 1 else c.EMPTY]
+        out.append(buildings[s.district[space] if s.standing >> space & 1 else c.EMPTY])
     for category in range(len(c.CATEGORIES)):
-        out += tiles[top_tile(s, category)]
-        out.append(c.PER_CATEGORY - s.taken[category])
+        out.append(tiles[top_tile(s, category)])
+        out.append(NUMBERS[c.PER_CATEGORY - s.taken[category]])
     for bonus in s.senate_bonus:
-        out += BONUS_ROWS[bonus]
+        out.append(BONUS_ROWS[bonus])
     for pile in (s.discard_a, s.discard_b):
-        out += GOODS_ROWS[pile[-1] if pile else c.EMPTY]
+        out.append(GOODS_ROWS[pile[-1] if pile else c.EMPTY])
         counts = [0] * c.GOODS
         for goods in pile:
             counts[goods] += 1
-        out += counts
+        write(counts, out)
 
 
-def write_turn(s: State, out: list[int]) -> None:
+def write_turn(s: State, out: list[Numbers]) -> None:
     """The scratch of the turn or stage in progress."""
-    out += (
-        SHIP_ROWS[-1]
-        if not s.grey_ships
-        else (s.grey_ships & 1, s.grey_ships >> 1 & 1, s.grey_ships >> 2)
-    )
-    out += s.held
-    out += BOWL_ROWS[s.bowl]
-    out.append(s.extra_used)
-    out += SHIP_ROWS[s.ship]
-    out += s.load
-    out.append(s.unmet)
-    out += s.met
+    out.append(BITS_3[s.grey_ships])
+    write(s.held, out)
+    out.append(BOWL_ROWS[s.bowl])
+    out.append(NUMBERS[s.extra_used])
+    out.append(SHIP_ROWS[s.ship])
+    write(s.load, out)
+    out.append(NUMBERS[s.unmet])
+    write(s.met, out)
