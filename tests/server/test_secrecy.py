@@ -47,6 +47,7 @@ ELSEWHERE = {
     "/rules/{title}",
     "/about/{title}",
     "/credits",
+    "/settings",
     "/covers/{title}/{theme}",
     "/api/v1/me",
     "/api/v1/games",

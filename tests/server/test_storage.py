@@ -221,7 +221,7 @@ def test_people_tables_chat_and_notes(database_url: str) -> None:
         person = await store.find_person("h")
         assert person is not None
         assert person.name == "Ann"
-        await store.rename_person("p", "Änne 🏛")
+        await store.change_person("p", name="Änne 🏛")
         renamed = await store.find_person("h")
         assert renamed is not None
         assert renamed.name == "Änne 🏛"

@@ -13,7 +13,7 @@ import asyncio
 import json
 import re
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 from urllib.parse import unquote_to_bytes, urlsplit
@@ -159,6 +159,14 @@ def known_title(name: str) -> str:
     if name not in quadriga.games():
         raise not_found(say("There is no such game."))
     return name
+
+
+def known_choice(given: str, known: Sequence[str], name: str) -> str:
+    """One of some words; empty is the usual one."""
+    if given not in known:
+        sentence = say('The field "{name}" cannot be {given}.', name=name)
+        raise bad_request(sentence.fill(given=shorten(given)))
+    return given
 
 
 # --- words of people ---

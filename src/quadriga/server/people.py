@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hmac
 import time
+from dataclasses import replace
 
 from quadriga.server.entrance import name_of_guest
 from quadriga.server.errors import used_link
@@ -30,7 +31,7 @@ class People:
             row = await self.store.find_person(key)
             if row is None:
                 return None
-            self.remember(key, Person(row.id, row.name))
+            self.remember(key, Person(row.id, row.name, row.look))
         return self.known[key]
 
     def remember(self, key: str, person: Person) -> None:
@@ -56,12 +57,22 @@ class People:
         """Give a guest another name; at tables where they sit they keep the old one."""
         person = await self.find(token)
         assert person is not None
-        renamed = Person(person.id, name_of_guest(name))
-        await self.store.rename_person(person.id, renamed.name)
+        renamed = replace(person, name=name_of_guest(name))
+        await self.store.change_person(person.id, name=renamed.name)
+        self.renew(renamed)
+        return renamed
+
+    async def keep_look(self, person: Person, look: str) -> None:
+        """Keep the settings that a guest chose."""
+        if look != person.look:
+            await self.store.change_person(person.id, look=look)
+            self.renew(replace(person, look=look))
+
+    def renew(self, person: Person) -> None:
+        """Know a guest anew, in all their browsers."""
         for key, known in self.known.items():
             if known.id == person.id:
-                self.known[key] = renamed
-        return renamed
+                self.known[key] = person
 
     async def device_link(self, person: Person, token: str, request: Keyed | None = None) -> str:
         """The secret of a new link by which another browser becomes this guest's, once.
@@ -87,7 +98,7 @@ class People:
         row = await self.store.person_of_link(hash_of(secret))
         if row is None:
             raise used_link()
-        return Person(row.id, row.name)
+        return Person(row.id, row.name, row.look)
 
     async def use_device_link(self, secret: str) -> tuple[Person, str]:
         """Make a browser a guest's: the guest, and the token for its cookie."""

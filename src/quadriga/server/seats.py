@@ -61,6 +61,7 @@ class Person:
 
     id: str
     name: str
+    look: str = ""  # the settings they chose; empty if they never did
 
 
 def hash_of(token: str) -> str:

@@ -2,7 +2,17 @@
 
 from starlette.routing import BaseRoute
 
-from quadriga.server.pages import actions, covers, lobby, look, mats, reading, replay, story, table
+from quadriga.server.pages import (
+    actions,
+    covers,
+    lobby,
+    mats,
+    preferences,
+    reading,
+    replay,
+    story,
+    table,
+)
 from quadriga.server.pages.render import error_page
 
 __all__ = ["error_page", "routes"]
@@ -10,5 +20,5 @@ __all__ = ["error_page", "routes"]
 
 def routes() -> list[BaseRoute]:
     """All pages and forms."""
-    named = (lobby, covers, look, table, mats, story, actions, replay, reading)
+    named = (lobby, covers, preferences, table, mats, story, actions, replay, reading)
     return [route for module in named for route in module.ROUTES]

@@ -30,6 +30,7 @@ from quadriga.server.pages.forms import (
     text,
     way_back,
 )
+from quadriga.server.pages.look import kept, words_of
 from quadriga.server.pages.render import all_titles, page
 from quadriga.server.web import asking, house_of, somebody, token_of
 
@@ -151,6 +152,7 @@ async def device_link(request: Request) -> Response:
     """A link by which another browser becomes mine."""
     person, token = await somebody(request), token_of(request)
     assert token is not None
+    await house_of(request).people.keep_look(person, kept(words_of(request, person)))
     return await page(
         request,
         "device_link.html",

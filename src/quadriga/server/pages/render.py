@@ -30,11 +30,11 @@ from quadriga.core.messages import (
 from quadriga.core.registry import title as find_title
 from quadriga.core.texts import seat_name
 from quadriga.server.errors import Refused
-from quadriga.server.pages.look import CHOICES, look_of
+from quadriga.server.pages.look import CHOICES, brought_along, look_of
 from quadriga.server.stand_ins import POLICIES
 from quadriga.server.trying import policy
 from quadriga.server.web import asking
-from quadriga.table.palette import properties
+from quadriga.table.palette import THEMES, properties
 from quadriga.table.picture import LAPTOP_WIDTH, NARROW_WIDTH, WIDE_WIDTH
 
 WIDTHS = {"narrow": NARROW_WIDTH, "laptop": LAPTOP_WIDTH, "wide": WIDE_WIDTH}  # by layout
@@ -125,6 +125,9 @@ def colours() -> str:
 
 def theme_of(request: Request) -> str:
     """Light or dark, as the visitor chose or the system prefers."""
+    chosen = [theme for theme in THEMES if theme in look_of(request)]
+    if chosen:
+        return chosen[0]
     prefers = request.headers.get("sec-ch-prefers-color-scheme", "light")
     return "dark" if (request.cookies.get("theme") or prefers) == "dark" else "light"
 
@@ -150,16 +153,20 @@ def fill(name: str, context: Mapping[str, Any]) -> str:
 async def page(request: Request, name: str, status: int = 200, **context: Any) -> Response:
     """A whole page."""
     person = context.pop("person", None) or (await asking(request) if status < OUR_FAULT else None)
+    look = look_of(request, person)
     common = {
         "person": person,
         "theme": theme_of(request),
-        "chosen_theme": request.cookies.get("theme", ""),
+        "chosen_theme": next(
+            (theme for theme in THEMES if theme in look), request.cookies.get("theme", "")
+        ),
         "path": request.url.path,
-        "look": look_of(request),
+        "look": look,
         "looks": CHOICES,
     }
     response = HTMLResponse(fill(name, {**common, **context}), status)
     response.headers["Cache-Control"] = "no-store"
+    brought_along(request, person, response)
     response.headers["Accept-CH"] = "Sec-CH-Prefers-Color-Scheme"
     response.headers["Vary"] = "Accept-Language, Cookie, Sec-CH-Prefers-Color-Scheme"
     return response

@@ -10,7 +10,7 @@ const MOST = 120, AGAIN = 100, HASTE = 4; // moments that are kept, moves that a
 const lists = () => Object.fromEntries(LISTS.map((name) => [name, listOf(document.getElementById(name))]));
 const chosen = (look) => document.body.classList.contains(`look-${look}`);
 const still = matchMedia("(prefers-reduced-motion: reduce)");
-const pace = () => (document.hidden || chosen("at-once") ? 0 : chosen("calm") ? CALM : still.matches ? 0 : QUICK);
+const pace = () => (document.hidden || chosen("at-once") ? 0 : chosen("calm") ? CALM : still.matches || chosen("still") ? 0 : QUICK);
 
 let moments = [{ lists: lists(), news: [], isOthers: false }];
 let film = null; // moments of the past that are seen again

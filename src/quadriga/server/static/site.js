@@ -7,6 +7,25 @@ import { style } from "./lists.js";
   const cookie = (name, value) => { document.cookie = `${name}=${value};path=/;max-age=31536000;samesite=lax`; };
   const read = (name) => (document.cookie.match(`(?:^|; )${name}=([^;]*)`) || [])[1];
 
+  // Settings are classes of the page; what is chosen here counts at once, and the site keeps it.
+  const chosen = (word) => document.body.classList.contains(`look-${word}`);
+  const choose = (field) => {
+    for (const same of document.querySelectorAll("[data-look] input")) {
+      if (same.name !== field.name) continue;
+      same.checked = same.value === field.value;
+      if (same.value) document.body.classList.toggle(`look-${same.value}`, same.checked);
+    }
+    const body = new URLSearchParams({ [field.name]: field.value });
+    const kept = fetch("/settings", { method: "POST", body, redirect: "manual", keepalive: true }).catch(() => null);
+    if (field.name === "theme") { tell(); if (picture) kept.then(() => location.reload()); }
+    if (field.name === "sound") ring();
+  };
+  for (const form of document.querySelectorAll("[data-look]")) {
+    form.querySelector("button").hidden = true;
+    form.querySelector("[data-kept]")?.removeAttribute("hidden");
+    form.addEventListener("change", (event) => choose(event.target));
+  }
+
   // Pictures are drawn by the server in the visitor's colours and width: tell it by cookies.
   const dark = matchMedia("(prefers-color-scheme: dark)");
   const narrow = matchMedia("(max-width: 699px)"), wide = matchMedia("(min-width: 1600px)");
@@ -14,7 +33,7 @@ import { style } from "./lists.js";
   const system = () => (dark.matches ? "dark" : "light");
   const tell = () => {
     const was = [read("theme"), read("layout")].join();
-    if (!localStorage.getItem("theme")) cookie("theme", system());
+    cookie("theme", chosen("light") ? "light" : chosen("dark") ? "dark" : system());
     cookie("layout", layout());
     root.dataset.theme = read("theme");
     return was !== [read("theme"), read("layout")].join();
@@ -25,23 +44,11 @@ import { style } from "./lists.js";
   if (!fits() && !sessionStorage.getItem("redrawn")) { sessionStorage.setItem("redrawn", "1"); location.reload(); } else sessionStorage.removeItem("redrawn");
   for (const media of [dark, narrow, wide]) media.addEventListener("change", () => { if (tell() && picture) location.reload(); });
 
-  const theme = one("[data-toggle=theme]");
-  theme.hidden = false;
-  theme.addEventListener("click", () => {
-    const next = root.dataset.theme === "dark" ? "light" : "dark";
-    localStorage.setItem("theme", next);
-    cookie("theme", next);
-    root.dataset.theme = next;
-    if (picture) location.reload();
-  });
-
   // Sound, off unless wanted.
-  const sound = one("[data-toggle=sound]");
   let audio = null;
-  const loud = () => localStorage.getItem("sound") === "on";
   const TURN = [523, 784], SPEECH = [659, 587];
   const ring = (pitches = TURN) => {
-    if (!loud()) return;
+    if (!chosen("sound-all") && (pitches !== TURN || !chosen("sound-turn"))) return;
     audio = audio || new AudioContext();
     for (const [i, pitch] of pitches.entries()) {
       const tone = audio.createOscillator(), volume = audio.createGain(), start = audio.currentTime + i * 0.12;
@@ -53,13 +60,6 @@ import { style } from "./lists.js";
       tone.stop(start + 0.3);
     }
   };
-  sound.hidden = false;
-  sound.setAttribute("aria-pressed", loud());
-  sound.addEventListener("click", () => {
-    localStorage.setItem("sound", loud() ? "off" : "on");
-    sound.setAttribute("aria-pressed", loud());
-    ring();
-  });
 
   // What others said since the chat was last looked at: a badge beside its heading and in the title of the tab, and a
   // sound if wanted.
@@ -137,6 +137,22 @@ import { style } from "./lists.js";
     );
   });
 
+  // Whoever wishes it makes a move by a second click or touch; the first one shows what would happen.
+  let armed = null;
+  const arm = (move) => {
+    armed = move;
+    for (const each of document.querySelectorAll(".armed")) each.classList.remove("armed");
+    if (move) for (const each of document.querySelectorAll(`#move-${CSS.escape(move)}, #l-targets [data-move="${CSS.escape(move)}"]`)) each.classList.add("armed");
+  };
+  document.addEventListener("click", (event) => {
+    const move = event.target.closest("#moves button[name=move]")?.value;
+    if (!move || !chosen("twice") || armed === move) { if (move) arm(null); return; }
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    arm(move);
+    event.target.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+  }, true);
+
   const press = (move) => { const button = one(`#move-${CSS.escape(move)}`); if (button) button.click(); };
   document.addEventListener("click", (event) => {
     const target = event.target.closest("[data-move]");
@@ -174,6 +190,7 @@ import { style } from "./lists.js";
     const status = one("#p-status [data-seq]");
     if (status && seq !== null && status.dataset.seq !== seq) {
       one("#p-notice").replaceChildren();
+      arm(null);
       inWords();
       if (focused && (document.activeElement === document.body || !document.activeElement)) one("#moves button, #p-ask button")?.focus();
     }

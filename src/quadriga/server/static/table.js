@@ -131,20 +131,12 @@
     if (pop) shown();
   });
 
-  // The look is kept in a cookie, from which the server makes the classes that are set here at once.
-  const looks = () => all("[data-look] input:checked").map((field) => field.value).filter(Boolean);
-  const setLook = () => {
-    document.cookie = `look=${looks().join(".")};path=/;max-age=31536000;samesite=lax`;
-    for (const field of all("[data-look] input")) if (field.value) document.body.classList.toggle(`look-${field.value}`, field.checked);
-    one("[data-all-again]").hidden = !document.body.classList.contains("look-alone");
-  };
-  const form = one("[data-look]");
-  if (form) {
-    one("button", form).hidden = true;
-    form.addEventListener("change", setLook);
-    setLook();
-  }
-  const everything = () => { one("[data-look] [name=show][value='']").checked = true; setLook(); };
+  // With the board alone a button leads back to everything.
+  const form = one("[data-look]"), whole = one("[data-look] [name=show][value='']");
+  const offerAll = () => { one("[data-all-again]").hidden = !one("[data-look] [name=show][value=alone]").checked; };
+  form?.addEventListener("change", offerAll);
+  if (whole) offerAll();
+  const everything = () => { whole.checked = true; whole.dispatchEvent(new Event("change", { bubbles: true })); };
   one("[data-all-again]")?.addEventListener("click", everything);
   document.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;

@@ -28,6 +28,7 @@ class PersonRow(Base):
     token_hash: Mapped[str] = mapped_column(sa.String(64), unique=True)
     name: Mapped[str] = mapped_column(sa.String(40))
     created: Mapped[float] = mapped_column(sa.Float)
+    look: Mapped[str] = mapped_column(sa.Text, server_default="")  # the settings they chose
 
 
 class DeviceRow(Base):

@@ -75,11 +75,11 @@ class Store(Writer):
             )
         )
 
-    async def rename_person(self, person: str, name: str) -> None:
-        """Give a guest another name."""
+    async def change_person(self, person: str, **values: str) -> None:
+        """Give a guest another name, or other settings."""
         async with self.write() as connection:
             await connection.execute(
-                update(PersonRow).where(PersonRow.id == person).values(name=name)
+                update(PersonRow).where(PersonRow.id == person).values(**values)
             )
 
     async def add_device(self, person: str, link_hash: str, request: Keyed | None = None) -> None:
