@@ -73,9 +73,9 @@ def frame(game: Game, _layout: Layout, _seat: int) -> str:
         left, top = worker_place(*divmod(space, c.PLACES))
         parts.append(f'<circle cx="{left:g}" cy="{top:g}" r="10" class="empty"/>')
     for corner, (left, top) in enumerate(CORNER_PLACES):
-        told = say("{corner}: actions in the {region}", corner=c.POSITIONS[corner])
+        told = say("{corner}: actions in the {region}", corner=words.CORNER[corner])
         spot = f'<circle cx="{left}" cy="{top}" r="23" class="spot"/>'
-        spot += text(left, top + 4, c.POSITIONS[corner], 12, "h m s")
+        spot += text(left, top + 4, words.CORNER[corner], 12, "h m s")
         region = words.REGION[box.position_region[corner]]
         parts.append(tipped(told.fill(region=region), spot))
     parts.append(tipped(say("From NE to SE: progress is triggered"), CROSSING))
@@ -137,7 +137,7 @@ def cost_mark(box: Box, marker: int, i: int) -> Mark:
     (x, y), number = COST_PLACES[corner], signed(strength) if strength else "0"
     pill = rect(x - 21, y - 9.5, 42, 19, "pill", 9.5) + icon("strength", x - 10, y, 12, "ink")
     told = say("{spaces} on, to {corner}: {strength} strength", spaces=i + 1)
-    told = told.fill(corner=c.POSITIONS[corner], strength=number)
+    told = told.fill(corner=words.CORNER[corner], strength=number)
     return Mark(told, pill + text(x + 8, y + 4.2, number, 12, "b m"))
 
 
@@ -147,9 +147,9 @@ def cost_mark(box: Box, marker: int, i: int) -> Mark:
 def marker(_box: Box, _seat: int, found: tuple[int], room: Room) -> Iterable[Piece]:
     """The action marker."""
     (corner,) = found
-    told = say("The action marker on {corner}", corner=c.POSITIONS[corner])
+    told = say("The action marker on {corner}", corner=words.CORNER[corner])
     look = Look("marker", art.MARKER, say("action marker"), told)
-    yield within(room, "marker", look, CORNER_PLACES[corner], 4, 1, c.POSITIONS[corner])
+    yield within(room, "marker", look, CORNER_PLACES[corner], 4, 1, words.CORNER[corner])
 
 
 def workers(_box: Box, _seat: int, found: Any, room: Room) -> Iterable[Piece]:
