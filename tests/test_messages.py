@@ -119,6 +119,7 @@ def test_the_catalogue_holds_every_message() -> None:
             words = [ast.literal_eval(arg) for arg in literal]
             key = words[0] if name == "say" else tuple(words)
             assert (str(each.relative_to(SOURCE)), key) in extracted, (each, call.lineno)
+    assert ("core/messages.py", "{first} and {last}") in extracted  # its own words are messages too
 
 
 @pytest.mark.parametrize(

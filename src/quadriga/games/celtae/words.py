@@ -133,7 +133,9 @@ def condition(what: int, needs: int) -> Message:
     """What a progress card or a leader asks for."""
     if not needs:
         return say("most {counted}", counted=COUNTED[what])
-    return say("{needs} or more {counted}", needs=needs, counted=COUNTED[what])
+    # One is a form of its own in other languages.
+    told = count(needs, "{n} or more {counted}", "{n} or more {counted}")
+    return told.fill(counted=COUNTED[what])
 
 
 def progress_card(box: Box, card: int) -> Message:
