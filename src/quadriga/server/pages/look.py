@@ -37,7 +37,11 @@ LOOK: Final = (
     Choice(
         "theme",
         say("Light or dark"),
-        (("", say("as the system says")), ("light", say("light")), ("dark", say("dark"))),
+        (
+            ("", say("as the system says")),
+            ("light", say("light colours")),
+            ("dark", say("dark colours")),
+        ),
         "menu",
     ),
     Choice(
