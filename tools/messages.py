@@ -1,11 +1,11 @@
 """Extracts every message, brings the catalogues of all languages up to date, and says how complete
 they are.
 
-    python tools/messages.py [--language de]
+    python tools/messages.py [--language de] [--folder examples/morra/morra]
 
 A message is a call of `say` or `count` with literal words, in Python or in a template. A title's
 messages are translated in its folder, `games/<title>/locale/<language>.po`; what several rooms say
-is in `locale/<language>.po`.
+is in `locale/<language>.po`. The package of another title has one catalogue of its own.
 """
 
 from __future__ import annotations
@@ -29,16 +29,16 @@ SINCE = datetime(2026, 11, 18, tzinfo=UTC)
 Words = str | tuple[str, ...]
 
 
-def found() -> Iterator[tuple[str, int, Words, list[str]]]:
+def found(source: Path = SOURCE) -> Iterator[tuple[str, int, Words, list[str]]]:
     """Each message with its file, line and comments."""
-    for path in sorted([*SOURCE.rglob("*.py"), *SOURCE.glob(f"{TEMPLATES}/**/*.html")]):
+    for path in sorted([*source.rglob("*.py"), *source.glob(f"{TEMPLATES}/**/*.html")]):
         method = "jinja2" if path.suffix == ".html" else "python"
         if method == "python" and not speaks(path):
             continue  # its words `say` and `count` mean something else
         for line, words, comments, _ in extract_from_file(
             method, path, keywords=KEYWORDS, comment_tags=["For translators:"]
         ):
-            yield str(path.relative_to(SOURCE)), line, words, comments
+            yield str(path.relative_to(source)), line, words, comments
 
 
 def speaks(path: Path) -> bool:
@@ -52,9 +52,9 @@ def room(file: str) -> str:
     return "/".join(parts[:2]) if parts[0] == "games" and len(parts) > 2 else ""
 
 
-def templates() -> dict[str, Catalog]:
+def templates(source: Path = SOURCE) -> dict[str, Catalog]:
     """The messages without translations, by the folder of their catalogue."""
-    every = list(found())
+    every = list(found(source))
     rooms: dict[Words, set[str]] = {}
     for file, _, words, _ in every:
         rooms.setdefault(words, set()).add(room(file))
@@ -103,23 +103,26 @@ def words_of(catalogue: Catalog) -> list[str]:
     return " ".join(texts).split()
 
 
-def languages() -> list[str]:
+def languages(source: Path) -> list[str]:
     """The languages that have a catalogue."""
-    return sorted(path.stem for path in (SOURCE / "locale").glob("*.po"))
+    return sorted(path.stem for path in (source / "locale").glob("*.po"))
 
 
 def main() -> None:
     """Update the catalogues and say how complete they are."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--language", help="a further language, which begins with empty catalogues")
+    parser.add_argument("--folder", type=Path, default=SOURCE, help="the package of another title")
     given = parser.parse_args()
-    made = templates()
+    made = templates(given.folder)
     words = [len(words_of(each)) for each in made.values()]
     print(f"{sum(map(len, made.values()))} messages, {sum(words)} words")
-    for language in sorted({*languages(), *filter(None, [given.language])}):
+    for language in sorted({*languages(given.folder), *filter(None, [given.language])}):
         missing: Counter[str] = Counter()
         for home, template in sorted(made.items()):
-            catalogue = update(SOURCE / home / "locale" / f"{language}.po", language, template)
+            catalogue = update(
+                given.folder / home / "locale" / f"{language}.po", language, template
+            )
             missing[home or "all"] = sum(not is_translated(each) for each in catalogue if each.id)
         rooms = ", ".join(f"{home} {n}" for home, n in missing.items() if n)
         print(f"{language}: {missing.total()} without translation{': ' + rooms if rooms else ''}")

@@ -11,8 +11,9 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import lru_cache, wraps
-from gettext import GNUTranslations, NullTranslations, translation
-from importlib.resources import as_file, files
+from gettext import GNUTranslations, NullTranslations
+from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Final, NamedTuple, ParamSpec, TypeVar, Union
 
 from quadriga.core.errors import QuadrigaError
@@ -184,22 +185,40 @@ def kept(maxsize: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
 
 
 @lru_cache
-def catalogue_of(lang: str) -> NullTranslations | GNUTranslations:
-    """The catalogue of an installed language; English where a sentence has no translation.
+def catalogue_of(lang: str) -> NullTranslations:
+    """The catalogue of an installed language, with those of all titles behind it; English where a
+    sentence has no translation.
 
     >>> catalogue_of("xx")
     Traceback (most recent call last):
-    quadriga.core.errors.QuadrigaError: there is no language "xx"; there are en
+    quadriga.core.errors.QuadrigaError: there is no language "xx"; there are en, fr, pt, ro
     """
     if lang not in languages():  # it becomes part of a path
         raise QuadrigaError(
             f"there is no language {shorten(lang)}; there are {', '.join(languages())}"
         )
-    with as_file(LOCALE) as folder:
-        return translation("quadriga", folder, [lang], fallback=True)
+    from quadriga.core.registry import folders  # titles are made of messages themselves
+
+    catalogue = NullTranslations()
+    if lang != "en":
+        for place in (LOCALE, *(folder / "locale" for folder in folders())):
+            if (file := place / f"{lang}.mo").is_file():
+                catalogue = behind(catalogue, file)
+    return catalogue
+
+
+def behind(catalogue: NullTranslations, file: Traversable) -> NullTranslations:
+    """A catalogue with a compiled one behind it, for what it has not translated."""
+    with file.open("rb") as content:
+        further = GNUTranslations(content)
+    if not isinstance(catalogue, GNUTranslations):
+        return further
+    catalogue.add_fallback(further)
+    return catalogue
 
 
 @lru_cache
 def languages() -> tuple[str, ...]:
     """The languages that are installed: English, and those that have a catalogue."""
-    return tuple(sorted({"en"} | {each.name for each in LOCALE.iterdir() if each.is_dir()}))
+    names = [file.name.partition(".") for file in LOCALE.iterdir()]
+    return tuple(sorted({"en", *(lang for lang, _, ending in names if ending == "mo")}))

@@ -5,7 +5,9 @@
 from collections.abc import Mapping
 from functools import lru_cache
 from importlib import import_module
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
+from importlib.resources import files
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from pkgutil import iter_modules
 
@@ -25,7 +27,7 @@ GROUP = "quadriga.games"
 
 
 @lru_cache
-def offered() -> dict[str, object]:
+def offered() -> dict[str, EntryPoint]:
     """The entry points of other packages, by name."""
     return {point.name: point for point in entry_points(group=GROUP) if point.name not in OURS}
 
@@ -39,13 +41,19 @@ def games() -> tuple[str, ...]:
     return tuple(sorted({*OURS, *offered()}))
 
 
+def folders() -> list[Traversable]:
+    """The folders of all titles; those of ours are not imported for it."""
+    ours = [files("quadriga.games") / name for name in OURS]
+    return ours + [files(point.module) for point in offered().values()]
+
+
 @lru_cache
 def title(name: str) -> Title:
     """A title by its name."""
     if name in OURS:
         found = import_module(f"quadriga.games.{name}").TITLE
     elif name in offered():
-        found = offered()[name].load()  # type: ignore[attr-defined]  # an EntryPoint
+        found = offered()[name].load()
     else:
         raise UnknownGame(f"there is no game {shorten(name)}; there are {', '.join(games())}")
     assert isinstance(found, Title)
