@@ -11,11 +11,14 @@ from http import HTTPStatus
 from random import Random
 
 import pytest
+from markupsafe import escape
 from starlette.testclient import TestClient
 
 import quadriga
 from quadriga import Record
 from quadriga.bots.judgement import styles
+from quadriga.core.messages import capital
+from quadriga.core.options import usual
 from quadriga.core.registry import title as find_title
 from quadriga.server.bots import think
 from web_support import Guest, fast_forward, play_on, site_of
@@ -131,7 +134,9 @@ def test_the_form_for_a_new_table_explains_every_option(site: TestClient, title:
     for option in game.all_options(game.title):
         if option.name != "players":
             assert f'name="option-{option.name}"' in page
-            assert option.help.split('"')[0].split("'")[0][:30] in page
+            assert str(escape(str(option.help))) in page
+            assert str(capital(option.words)) in page
+            assert option.preset or str(usual(game.all_options(game.title), option)) in page
 
 
 def test_ready_and_a_bot_for_an_empty_seat(site: TestClient) -> None:

@@ -9,6 +9,7 @@ from quadriga.bots.levels import ratings
 from quadriga.cli.screen import console
 from quadriga.core import registry
 from quadriga.core.game import Game
+from quadriga.core.messages import text
 from quadriga.core.options import written
 
 
@@ -27,7 +28,7 @@ def games() -> None:
             table.add_row(
                 f"  {option.name}",
                 escape(choices),
-                escape(option.help + (f" ({option.rule})" if option.rule else "")),
+                escape(text(option.help) + (f" ({option.rule})" if option.rule else "")),
             )
         if rated := ratings(name):
             levels = " | ".join(f"{level} {rating}" for level, rating in rated.items())

@@ -25,7 +25,7 @@ from quadriga.core.engine import (
 from quadriga.core.errors import BadComponents, BadOption, IllegalMove
 from quadriga.core.events import Event, Kind, tell
 from quadriga.core.fields import fill, openings
-from quadriga.core.messages import Words
+from quadriga.core.messages import Words, say
 from quadriga.core.moves import MoveSpace
 from quadriga.core.options import Option, Value, bind, written
 from quadriga.core.panels import Panel
@@ -144,6 +144,11 @@ class Title:
         return tuple(found.values())
 
 
+def seat_words(letter: str) -> Words:
+    """A seat in words."""
+    return say("seat {letter}", letter=letter)
+
+
 class Game:
     """A title with its options and the version of its rules bound: immutable, hashable, picklable.
 
@@ -204,8 +209,17 @@ class Game:
         seats = tuple(seat_name(seat) for seat in range(max(title.players)))
         usual = title.players[0] if 2 not in title.players else 2
         return [
-            Option("players", title.players, usual, "how many take part"),
-            Option("first_player", ("random", *seats), "random", "who begins"),
+            Option(
+                "players", title.players, usual, say("How many take part."), label=say("players")
+            ),
+            Option(
+                "first_player",
+                ("random", *seats),
+                "random",
+                say("Which seat has the first turn."),
+                label=say("who begins"),
+                told={"random": say("drawn by lot"), **{seat: seat_words(seat) for seat in seats}},
+            ),
             *(option for option in title.options if option.since <= (rules or title.version)),
         ]
 

@@ -12,8 +12,10 @@ OPTIONS: Final = (
         "first_game",
         (False, True),
         False,
-        "three objectives dealt to each player, without a choice",
+        say("Dealt objectives suit a first game: there is nothing to compare yet."),
         "AU-2.6",
+        label=say("first three objectives"),
+        told={False: say("chosen from six"), True: say("dealt, without a choice")},
     ),
 )
 

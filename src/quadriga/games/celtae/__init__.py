@@ -11,8 +11,14 @@ OPTIONS: Final = (
         "difficulty",
         ("easy", "normal", "hard"),
         "normal",
-        "the points needed in solo play: 25, 30 or 35",
+        say("How many points you need to win alone against Solitairix."),
         "CE-18.16",
+        label=say("difficulty of the solo game"),
+        told={
+            "easy": say("easy: 25 points"),
+            "normal": say("normal: 30 points"),
+            "hard": say("hard: 35 points"),
+        },
     ),
 )
 

@@ -10,6 +10,7 @@ import quadriga
 from quadriga.core import rulebook
 from quadriga.core.errors import QuadrigaError
 from quadriga.core.game import Game
+from quadriga.core.messages import text
 from quadriga.core.registry import title as find_title
 from quadriga.server import seating
 from quadriga.server.api.keys import Repeatable
@@ -85,7 +86,10 @@ async def games() -> list[dict[str, Any]]:
                 "full_name": title.full_name,
                 "players": list(title.players),
                 "rules_version": title.version,
-                "options": [{name: option[name] for name in shown} for option in options],
+                "options": [
+                    {name: option[name] for name in shown} | {"help": text(option["help"])}
+                    for option in options
+                ],
                 "bots": list(LEVELS),
                 "num_moves": title.moves.size,
             }

@@ -13,6 +13,7 @@ import quadriga
 from quadriga.bots.levels import rated
 from quadriga.core.game import Game, Title
 from quadriga.core.messages import Words, either, say
+from quadriga.core.options import Option, usual, written
 from quadriga.core.registry import title as find_title
 from quadriga.server import making, seating
 from quadriga.server.bodies import NewTable
@@ -98,9 +99,22 @@ async def play_now(request: Request) -> Response:
 async def new_table(request: Request) -> Response:
     """The form for a new table."""
     title = find_title(known_title(request.query_params.get("title", quadriga.games()[0])))
-    options = [option for option in Game.all_options(title) if option.name != "players"]
     seats = [kinds_of(title, number) for number in range(title.players[-1])]
-    return await page(request, "new.html", title=title, options=options, seats=seats)
+    return await page(request, "new.html", title=title, groups=options_of(title), seats=seats)
+
+
+def options_of(title: Title) -> dict[Words, list[tuple[Option, Words, list[tuple[str, Words]]]]]:
+    """The options by their headings: each with what is usual and the other choices in words."""
+    every = Game.all_options(title)
+    found: dict[Words, list[tuple[Option, Words, list[tuple[str, Words]]]]] = {}
+    for option in every[1:]:  # the number of players follows from the seats
+        others = [
+            (written(choice), option.choice(choice))
+            for choice in option.choices
+            if choice != option.default or option.preset is not None
+        ]
+        found.setdefault(option.group, []).append((option, usual(every, option), others))
+    return found
 
 
 def kinds_of(title: Title, number: int) -> list[tuple[str, Words]]:

@@ -22,6 +22,7 @@ from quadriga.core.messages import (
     LANGUAGE,
     Part,
     both,
+    capital,
     either,
     signed,
     text,
@@ -110,7 +111,13 @@ TEMPLATES.globals |= {
 }
 UI: Any = TEMPLATES.get_template("macros.html").module
 TEMPLATES.globals["ui"] = UI
-TEMPLATES.filters |= {"zip": zip, "enumerated": enumerate, "chip": UI.chip, "written": text}
+TEMPLATES.filters |= {
+    "zip": zip,
+    "enumerated": enumerate,
+    "capital": capital,
+    "chip": UI.chip,
+    "written": text,
+}
 
 
 @lru_cache(maxsize=1)
