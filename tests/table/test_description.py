@@ -10,12 +10,13 @@ from collections.abc import Iterator
 import pytest
 
 import quadriga
+from quadriga.core import rulebook
 from quadriga.core.picture import board_of
 from quadriga.core.playout import play_randomly
 from quadriga.table import board, words, zone
 from quadriga.table.area import Table
 from quadriga.table.picture import Format, Picture
-from quadriga.table.svg import document
+from quadriga.table.svg import document, layers
 from support import all_games, random_states
 
 FORMATS: tuple[Format, ...] = ("wide", "laptop", "narrow")
@@ -77,6 +78,24 @@ def test_the_table_in_words_shows_no_codes_and_all_players(game: quadriga.Game) 
         shown = [cell for panel in panels for row in panel.rows for cell in row]
         assert shown
         assert not [cell for cell in shown if re.search(r"[a-z]_[a-z]|\{|\}", cell)]
+
+
+@each_game
+def test_every_tip_leads_to_a_rule_that_exists(game: quadriga.Game) -> None:
+    known = rulebook.rules(game.title.name)
+    for state in random_states(game, 5, seed=15):
+        scene = drawn(state, 0)
+        assert [piece.id for piece in scene.pieces if piece.label and not piece.rule] == []
+        shown = layers(scene, "light", 1280)
+        still = {
+            name: markup
+            for name, markup in shown.still.items()
+            if "aria-label" in markup and "data-rule" not in markup and name != "s-strip"
+        }
+        assert still == {}
+        cited = re.findall(r'data-rule="([^"]*)"', shown.markup())
+        assert len(cited) > 20
+        assert set(cited) <= set(known)
 
 
 @each_game

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from html import escape
 from typing import Any, NamedTuple
 
@@ -21,15 +21,16 @@ class Mark(NamedTuple):
     art: str
     name: Words = ""  # in a word or two, and
     where: Words = ""  # the space it belongs to: the table in words then says these
+    rule: str = ""  # where the rules speak of it, if not where they speak of its area
 
     def markup(self) -> str:
         """The mark with its words as a tip."""
-        return tipped(self.words, self.art) if self.words and self.art else self.art
+        return tipped(self.words, self.art, rule=self.rule) if self.words and self.art else self.art
 
 
-def tipped(words: Words, markup: str, css: str = "") -> str:
-    """Markup with a tip."""
-    css = f' class="{css}"' if css else ""
+def tipped(words: Words, markup: str, css: str = "", rule: str = "") -> str:
+    """Markup with a tip, and where the rules speak of it, if not where they speak of its area."""
+    css = (f' class="{css}"' if css else "") + (f' data-rule="{rule}"' if rule else "")
     return f"<g{css}><title>{escape(text(words), quote=False)}</title>{markup}</g>"
 
 
@@ -47,6 +48,11 @@ class Area:
     marks: Callable[[Scene, int], Iterable[Mark]] = lambda _scene, _seat: ()
     zones: tuple[Zone, ...] = ()
     reads: Reads = ()  # all that decides the marks
+    rule: str = ""  # where the rules speak of it, and of its zones that say nothing else
+
+    def __post_init__(self) -> None:
+        zones = tuple([replace(zone, rule=zone.rule or self.rule) for zone in self.zones])
+        object.__setattr__(self, "zones", zones)
 
 
 class Cue(NamedTuple):

@@ -46,6 +46,7 @@ def picture(
         targets=targets(table, scene),
         choices=choices,
         parts=layout.parts,
+        rules={name: area.rule for area, _, name in areas(table, layout) if area.rule},
     )
 
 
@@ -221,6 +222,7 @@ def area_picture(table: Table, game: Game, view: Any, name: str) -> Picture:
         before=None,
         targets=[],
         choices={},
+        rules={name: area.rule},
     )
 
 
@@ -246,6 +248,7 @@ def mat_picture(table: Table, game: Game, view: Any, seat: int) -> Picture:
         before=None,
         targets=[],
         choices={},
+        rules={name: table.mat.rule},
     )
 
 

@@ -35,6 +35,7 @@ class Piece(NamedTuple):
     scale: float = 1.0  # the same art may be smaller in another place
     name: str = ""  # in a word or two
     where: str = ""  # the space it lies on
+    rule: str = ""  # where the rules speak of it
 
 
 class Target(NamedTuple):
@@ -76,6 +77,7 @@ class Picture(NamedTuple):
     targets: Sequence[Target]
     choices: Mapping[int, str]  # legal moves and their sentences
     parts: Mapping[str, tuple[int, int]] = {}  # of the narrow picture: top and height
+    rules: Mapping[str, str] = {}  # of areas, by the names of their elements
 
 
 def format_of(width: int) -> Format:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
 from functools import lru_cache
 from html import escape
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from quadriga.table.motion import marked
 from quadriga.table.palette import THEMES, palette, properties
@@ -13,6 +15,9 @@ from quadriga.table.style import LIVELY, STYLE, coloured, font_faces, seat_style
 from quadriga.table.targets import TOUCH, hint_layer, hint_rules, target_layer
 
 Box = tuple[int, int, int, int]  # left, top, width and height
+PAGE: Final = "data-style"  # the attribute for CSS where a page allows no styles in markup
+TITLE: Final = re.compile("(<g[^>]*)><title>([^<]*)</title>")
+QUOTE: Final = '"'
 
 
 class Layers(NamedTuple):
@@ -24,7 +29,7 @@ class Layers(NamedTuple):
     shell: str  # the opening tag and the definitions, equal in all pictures of a game
     still: Elements
     pieces: Elements
-    targets: str  # what may be clicked, with the hints
+    targets: str  # what may be clicked
 
     def alone(self, is_defined: bool) -> str:
         """A picture without gliding; what it refers to may be defined on the page already."""
@@ -45,9 +50,38 @@ def layers(p: Picture, theme: str, width: int) -> Layers:
     return Layers(
         p.label,
         f"{opening(p, theme, width)}{cut_of(p)}>{definitions(p.sheet)}{paper(p)}{anchors(p)}",
-        {f"s-{name}": f'<g id="s-{name}">{part}</g>' for name, part in p.still.items()},
-        piece_elements(p, "data-style"),
-        targets_of(p) + hint_layer(p.targets, p.choices, p.width),
+        {f"s-{name}": still_markup(name, part, p.rules) for name, part in p.still.items()},
+        piece_elements(p, PAGE),
+        spoken(targets_of(p)),
+    )
+
+
+def still_markup(name: str, part: str, rules: Mapping[str, str]) -> str:
+    """A still element of a page, with the rule of its area."""
+    rule = rules.get(name) or rules.get(name.rpartition("-")[0])
+    return still_element(name, part, rule or "")
+
+
+@lru_cache(maxsize=8192)
+def still_element(name: str, part: str, rule: str) -> str:
+    """The same; from one picture to the next most stay as they are."""
+    return f'<g id="s-{name}"{ruled(rule)}>{spoken(part)}</g>'
+
+
+def ruled(rule: str) -> str:
+    """The attribute that leads to a rule."""
+    return f' data-rule="{rule}"' if rule else ""
+
+
+def spoken(markup: str) -> str:
+    """Markup whose tips are names: a page shows them in its own style."""
+    return TITLE.sub(
+        lambda found: (
+            f"{found[1]}>"
+            if " aria-label=" in found[1]
+            else f'{found[1]} role="img" aria-label="{found[2].replace(QUOTE, "&quot;")}">'
+        ),
+        markup,
     )
 
 
@@ -151,14 +185,15 @@ def piece_elements(p: Picture, styled: str) -> Elements:
 def piece_markup(piece: Piece, css: str, source: Piece | None, styled: str) -> str:
     """A piece. From one picture to the next most stay as they are, so they are cached."""
     title = f"<title>{escape(piece.label, quote=False)}</title>" if piece.label else ""
-    style = ""
+    style = ruled(piece.rule) if styled == PAGE else ""
     if styled:
         start = f";--from:{placed(source, 'px')}" if source else ""
-        style = f' {styled}="transform:{placed(piece, "px")}{start}"'
-    return (
+        style += f' {styled}="transform:{placed(piece, "px")}{start}"'
+    markup = (
         f'<g id="{piece.id}" class="piece{css}" transform="{placed(piece)}"{style}>'
         f"{title}{piece.art}</g>"
     )
+    return spoken(markup) if styled == PAGE else markup
 
 
 def ghost_markup(piece: Piece) -> str:

@@ -82,6 +82,7 @@ class Look(NamedTuple):
     art: str  # drawn about the origin
     name: Words = ""
     tip: Words = ""  # what it is for; its name where there is nothing to add
+    rule: str = ""  # where the rules speak of it, if not where they speak of its zone
 
 
 class Scene(NamedTuple):
@@ -127,6 +128,7 @@ class Zone:
     touches: Callable[[Scene, int], Iterable[Target]] = lambda _scene, _seat: ()
     moves: Moves = ()  # those that are made here; any if none is named
     of: Callable[[Scene], Any] | None = None  # the box, unless it is given
+    rule: str = ""  # where the rules speak of it, if not where they speak of its area
 
     def pieces(self, scene: Scene, seat: int) -> tuple[Piece, ...]:
         """What lies in the zone."""
@@ -137,12 +139,18 @@ class Zone:
         if drawn is None:
             if len(DRAWN) >= MOST_DRAWN:
                 DRAWN.clear()
-            drawn = DRAWN[key] = tuple(self.things(of, seat, found, layout.seats[seat][self.room]))
+            things = self.things(of, seat, found, layout.seats[seat][self.room])
+            drawn = DRAWN[key] = tuple([ruled(piece, self.rule) for piece in things])
         return drawn
 
     def is_touched(self, choices: Mapping[int, str]) -> bool:
         """Whether one of the legal moves may be made here."""
         return not self.moves or any(first <= m < end for m in choices for first, end in self.moves)
+
+
+def ruled(piece: Piece, rule: str) -> Piece:
+    """A piece with a rule, unless it has one of its own."""
+    return piece if piece.rule or not rule else piece._replace(rule=rule)
 
 
 def lying(zones: Iterable[tuple[Zone, int]], scene: Scene) -> list[Piece]:
@@ -172,9 +180,8 @@ def thing(
 ) -> Piece:
     """A piece from its look and its place on the picture."""
     tip = text(look.tip or look.name)
-    return Piece(
-        ident, look.kind, x, y, look.art, tip, z, scale, text(look.name) or tip, text(where)
-    )
+    name = text(look.name) or tip
+    return Piece(ident, look.kind, x, y, look.art, tip, z, scale, name, text(where), look.rule)
 
 
 def within(
@@ -203,6 +210,7 @@ def spaces(
     z: int = 0,
     scale: float = 1.0,
     shift: Point = (0, 0),
+    rule: str = "",
 ) -> Zone:
     """Fixed spaces of a room with at most one thing on each, from a field of the view.
 
@@ -225,8 +233,8 @@ def spaces(
 
     made = ((move, move + len(places)),) if move != NOTHING else NO_MOVES
     if isinstance(lies, str):
-        return Zone(room, (lies,), things, touches, made)
-    return Zone(room, lambda view, _seat: tuple(lies(view)), things, touches, made)
+        return Zone(room, (lies,), things, touches, made, rule=rule)
+    return Zone(room, lambda view, _seat: tuple(lies(view)), things, touches, made, rule=rule)
 
 
 def in_rows(
@@ -261,6 +269,7 @@ def row(
     reads: tuple[str, ...] = (),
     kinds: int = 0,
     high: float = 0,
+    rule: str = "",
 ) -> Zone:
     """Things side by side in a room of a mat: each by its id and its number.
 
@@ -291,5 +300,5 @@ def row(
     made: Moves = tuple((first, first + kinds) for first in moves) if kinds else ()
     made = made if moves else NO_MOVES
     if reads:
-        return Zone(room, reads, things, touches, made)
-    return Zone(room, lambda view, seat: tuple(lies(view, seat)), things, touches, made)
+        return Zone(room, reads, things, touches, made, rule=rule)
+    return Zone(room, lambda view, seat: tuple(lies(view, seat)), things, touches, made, rule=rule)

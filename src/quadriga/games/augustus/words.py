@@ -163,6 +163,28 @@ def power(box: Box, objective: int) -> Words:
     return told(FULL[kind], box, objective) if kind != c.NO_POWER else ""
 
 
+# Where the rules speak of each power.
+POWER_RULES: Final = {
+    c.GAIN_LEGIONS: "AU-7.6",
+    c.MOBILISE_LEGIONS: "AU-7.2",
+    c.COMPLETE_OBJECTIVE: "AU-7.3",
+    c.TAKE_TWO_OBJECTIVES: "AU-7.4",
+    c.REARRANGE_LEGIONS: "AU-7.5",
+    c.ATTACK_LEGIONS: "AU-8.3",
+    c.ATTACK_CLEAR: "AU-8.4",
+    c.ATTACK_CONTROLLED: "AU-8.5",
+    c.EQUIVALENCE: "AU-9.1",
+    c.VP_PER_SYMBOL: "AU-12.6",
+    c.VP_PER_COLOUR: "AU-12.7",
+    c.VP_PER_RED: "AU-12.8",
+}
+
+
+def power_rule(box: Box, objective: int) -> str:
+    """Where the rules speak of the power of an objective; empty if it has none."""
+    return POWER_RULES.get(box.power[objective], "")
+
+
 def short_power(box: Box, objective: int) -> Words:
     """The power of an objective in a few words."""
     kind = box.power[objective]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import lru_cache
 from hashlib import blake2b
@@ -21,6 +22,7 @@ from quadriga.table.picture import Elements
 from quadriga.table.svg import Layers
 
 PARTS = ("status", "ask", "players", "score", "compare", "chat", "say")
+INDENTED = re.compile(r"\s*\n\s*")
 serial = count()
 
 
@@ -40,7 +42,7 @@ class Screen:
         self.seq: int = context["t"]["seq"]
         self.view: Json | None = context["t"].get("view")
         self.before = before  # the view with which this one was compared, to mark what has moved
-        self.parts = {name: fill(f"parts/{name}.html", context) for name in PARTS}
+        self.parts = {name: one_line(fill(f"parts/{name}.html", context)) for name in PARTS}
         self.log = log
         self.board = board
         self.told: dict[int, str] = {}  # the news since other screens, by their numbers
@@ -63,6 +65,11 @@ class Screen:
                 self.told.clear()
             self.told[number] = news(old, self)
         return self.told[number]
+
+
+def one_line(markup: str) -> str:
+    """Markup without the indentation of its template, which would be sent with every change."""
+    return INDENTED.sub(" ", markup).strip()
 
 
 def news(old: Screen | None, new: Screen) -> str:

@@ -132,7 +132,10 @@ def context_of(
         "alone": seat is not None and not table.voters(seat),
     }
     if table.state is not None:
-        context |= {"greyed": greyed(table.state, shown), "compare": compared(table, shown["view"])}
+        context |= {
+            "greyed": bool(greyed(table.game, shown)),
+            "compare": compared(table, shown["view"]),
+        }
         view = shown["view"]
         context |= {"strips": strips_of(table, view), "beside": beside_of(table, view)}
         context |= scores_of(shown)
@@ -190,16 +193,18 @@ def tie_of(scores: list[int], ranking: list[int], rule: str) -> dict[str, object
     return {"sentence": words, "rule": rule}
 
 
-def greyed(state: State, shown: dict[str, Any]) -> list[dict[str, Any]]:
+def greyed(game: Game, shown: dict[str, Any]) -> list[int]:
     """Moves of the kinds that are asked for, which are not possible now."""
-    if not shown["legal"]:
-        return []
-    space, legal = state.game.title.moves, choices_of(shown)
+    space, legal = game.title.moves, choices_of(shown)
     asked = {space.kind(move) for move in legal}
     ranges = [range(k.start, k.start + k.size) for k in space.ranges if k.name in asked]
-    moves = [move for each in ranges for move in each if move not in legal][:MOST_GREYED]
+    return [move for each in ranges for move in each if move not in legal][:MOST_GREYED]
+
+
+def greyed_words(state: State, shown: dict[str, Any]) -> list[dict[str, Any]]:
+    """The same with their sentences, each once and none that is possible too."""
+    moves, possible = greyed(state.game, shown), set(choices_of(shown).values())
     found = {state.describe(move, shown["seat"], LANGUAGE.get()): move for move in moves}
-    possible = set(legal.values())
     return [
         {"move": move, "words": words} for words, move in found.items() if words not in possible
     ]
@@ -285,10 +290,12 @@ async def preview(request: Request) -> Response:
 
 
 async def why_not(request: Request) -> Response:
-    """Why a move is not possible, with its rule."""
+    """Why a move is not possible, with its rule; without a move, those that are not possible."""
     person = await asking(request)
     table = await table_of(request, request.path_params["id"])
     viewer = viewer_of(table, person, query_number(request, "seat"))
+    if "move" not in request.query_params:
+        return await not_possible(request, table, viewer)
     move = query_number(request, "move", -1)
     refusal = (
         table.state.why_not(move or 0, viewer.seat, LANGUAGE.get())
@@ -306,6 +313,17 @@ async def why_not(request: Request) -> Response:
     return await render.page(
         request, "why.html", back=f"/tables/{table.id}", sentence=sentence, rule=rule
     )
+
+
+async def not_possible(request: Request, table: LiveTable, viewer: Viewer) -> Response:
+    """The moves of the kinds that a viewer is asked for, which are not possible now."""
+    shown = present(table, viewer, table.open_from)
+    found = greyed_words(table.state, shown) if table.state is not None else []
+    context: Json = {"greyed": found, "table_id": table.id, "seat": viewer.seat}
+    if render.wants_parts(request):
+        return HTMLResponse(render.fill("parts/greyed.html", context))
+    back = f"/tables/{table.id}"
+    return await render.page(request, "why.html", back=back, sentence="", rule="", **context)
 
 
 ROUTES = [

@@ -1,4 +1,7 @@
-// What would happen: pointing at a move, giving it the focus or a long touch shows its certain consequences.
+// What would happen: pointing at a move, giving it the focus or a long touch shows its sentence, and then its certain
+// consequences.
+import { hide, place } from "./tips.js";
+
 (() => {
   const box = document.querySelector("#p-preview"), board = document.querySelector("#p-board");
   if (!box || !board) return;
@@ -28,19 +31,16 @@
     board.querySelector("#l-would")?.remove();
     board.querySelectorAll(".would-go").forEach((piece) => piece.classList.remove("would-go"));
     board.classList.remove("would");
+    board.querySelectorAll(".ghost.on").forEach((ghost) => ghost.classList.remove("on"));
   };
-
-  const place = (node) => {
-    const at = node.getBoundingClientRect(), size = box.getBoundingClientRect();
-    const beside = at.left - size.width - 12; // where the list of moves stays readable
-    const isBeside = node.matches("button") && beside > 4;
-    const below = at.bottom + size.height + 10 < innerHeight;
-    const over = below ? at.bottom + 8 : Math.max(4, at.top - size.height - 8);
-    const top = isBeside ? Math.min(at.top, innerHeight - size.height - 4) : over;
-    const middle = at.left + at.width / 2 - size.width / 2;
-    const left = isBeside ? beside : Math.min(Math.max(4, middle), innerWidth - size.width - 4);
-    box.style.setProperty("top", `${top}px`);
-    box.style.setProperty("left", `${left}px`);
+  const named = (node) => {
+    if (node.matches("button")) return;
+    const words = document.createElement("p");
+    words.textContent = node.getAttribute("aria-label");
+    box.replaceChildren(words);
+    box.hidden = false;
+    board.querySelector(`.ghost-${CSS.escape(number(node))}`)?.classList.add("on");
+    place(node);
   };
 
   const show = (node, markup) => {
@@ -54,6 +54,7 @@
     for (const id of would?.dataset.gone.split(" ") ?? []) if (id) document.getElementById(id)?.classList.add("would-go");
     board.classList.toggle("would", Boolean(drawn));
     box.hidden = !would?.querySelector("p, ul");
+    board.querySelector(`.ghost-${CSS.escape(number(node))}`)?.classList.add("on");
     place(node);
   };
 
@@ -75,6 +76,7 @@
     if (node === pointed) return;
     clear();
     pointed = node;
+    if (node && after < LONG) named(node);
     if (node) timer = setTimeout(() => look(node), after);
   };
   document.addEventListener("pointerover", (event) => { if (event.pointerType === "mouse") point(option(event.target), WAIT); });

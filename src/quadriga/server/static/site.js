@@ -169,22 +169,27 @@ import { style } from "./lists.js";
     if (button) { event.preventDefault(); button.click(); }
   });
 
-  // The sentence of a target is shown while it is pointed at or has the focus.
-  const hint = (event, on) => {
-    const move = event.target.closest?.("#l-targets [data-move]")?.dataset.move;
-    if (move) one(`.hint-${move}`)?.classList.toggle("on", on);
-  };
-  for (const [name, on] of [["pointerover", true], ["focusin", true], ["pointerout", false], ["focusout", false]]) document.addEventListener(name, (event) => hint(event, on));
-
   // The table in words is fetched while it is unfolded.
   const inWords = () => { if (one("[data-words]")?.open) htmx.trigger("#p-words", "words"); };
   one("[data-words]")?.addEventListener("toggle", inWords);
+
+  // So are the moves that are not possible now.
+  const greyed = async () => {
+    const place = one(".greyed[open] [data-greyed]"), link = place && one("a[href*='why-not?']:not([hx-get])", place);
+    if (!link) return;
+    const answer = await fetch(link.href, { headers: { "HX-Request": "true" } }).catch(() => null);
+    if (!answer?.ok || !link.isConnected) return;
+    place.innerHTML = await answer.text();
+    htmx.process(place);
+  };
+  document.addEventListener("toggle", greyed, true);
 
   // After each change: the focus stays on the moves if it was there, what was refused is forgotten.
   let focused = false, seq = null;
   document.addEventListener("focusin", (event) => { focused = Boolean(event.target.closest("#p-ask, #p-board")); });
   const refreshed = () => {
     listen();
+    greyed();
     turn();
     links();
     const status = one("#p-status [data-seq]");

@@ -278,7 +278,10 @@ def tiny(box: Box, number: int, scale: float) -> Look:
 
 def printed(box: Box, number: int, face: str) -> Look:
     """An objective with what is printed on it."""
-    return Look("objective", face, words.card(box, number - 1), words.card_tip(box, number - 1))
+    rule = words.power_rule(box, number - 1) or "AU-1.3"
+    return Look(
+        "objective", face, words.card(box, number - 1), words.card_tip(box, number - 1), rule
+    )
 
 
 # --- rewards, tokens, legions ---

@@ -91,7 +91,7 @@ def marks(scene: Scene, _seat: int) -> Iterable[Mark]:
         "Supply: {n} legions that nobody owns",
     )
     figure = text(supply.x + supply.w + 22, supply.middle + 4, str(number), 11.5, "b e")
-    yield Mark(told, ground + figure)
+    yield Mark(told, ground + figure, rule="AU-1.7")
     yield from states(states_of(view), y + 82)
     start, low = place(room, 0, 0)[0], room.h - 17
     legend = disc((start - 4, low), 5, "in-bag") + disc((start + 74, low), 5, "disc")
@@ -112,7 +112,7 @@ def note(view: Any) -> Message:
 @kept(256)
 def bag(room: Room, copies: tuple[int, ...], left: tuple[int, ...]) -> list[Mark]:
     """The tokens still in the bag, at the right of those drawn."""
-    told = say("{token}: {n} of {all} still in the bag, which holds {total} tokens")
+    told = say("{token}: {n} of {all} still in the bag")
     found = []
     for kind, number in enumerate(left):
         x, y = place(room, kind, 0)
@@ -121,8 +121,10 @@ def bag(room: Room, copies: tuple[int, ...], left: tuple[int, ...]) -> list[Mark
             at = place(room, kind, i)
             row.append(disc(at, 9.5, "in-bag"))
             row.append(icon(c.TOKEN_NAMES[kind], *at, 12.5, "on-back"))
-        counts = {"n": number, "all": copies[kind], "total": sum(left)}
-        found.append(Mark(str(told.fill(token=words.TOKEN[kind], **counts)), "".join(row)))
+        counts = {"n": number, "all": copies[kind]}
+        found.append(
+            Mark(str(told.fill(token=words.TOKEN[kind], **counts)), "".join(row), rule="AU-3.3")
+        )
     return found
 
 
@@ -149,7 +151,7 @@ def states(found: tuple[str, ...], y: float) -> list[Mark]:
         x = 75 - 9 * len(found) + 18 * seat
         sign = state_sign(state, x, y + 15, 10) if state else text(x, y + 18, "–", 11, "m s")
         told = str(STATES[state].fill(seat=seat_name(seat)))
-        marks.append(Mark(told, badge(seat, x, y, 7.7) + sign))
+        marks.append(Mark(told, badge(seat, x, y, 7.7) + sign, rule="AU-4.6"))
     return marks
 
 
@@ -213,7 +215,8 @@ AREA = Area(
     marks,
     (
         Zone("call", lambda view, _seat: (view["token"], tuple(view["table"])), tokens),
-        Zone("call", lambda view, _seat: view["supply"], supply),
+        Zone("call", lambda view, _seat: view["supply"], supply, rule="AU-1.7"),
     ),
     reads,
+    "AU-3.2",
 )

@@ -96,7 +96,8 @@ def power_note(box: Box, objective: int, put: Put) -> str:
         return text(x, top, short, size, "m s")
     name = text(x, top, words.SORT[words.sort_of(power)], size, "b m accent")
     lines = paragraph(x, top + 12.5, short, size, "m", CARD * scale + 2, 2)
-    return Mark(words.power(box, objective), name + lines).markup()
+    rule = words.power_rule(box, objective)
+    return Mark(words.power(box, objective), name + lines, rule=rule).markup()
 
 
 def open_objectives(box: Box, _seat: int, numbers: Any, room: Room) -> Iterable[Piece]:
@@ -139,4 +140,5 @@ AREA = Area(
         Zone("display", lambda view, _seat: tuple(view["discard"]), discarded),
     ),
     reads,
+    "AU-5.8",
 )

@@ -51,7 +51,7 @@ def frame(_game: Game, layout: Layout, seat: int) -> str:
     end = stock.x + stock.w + (26 if stock.h < LOW else 0)  # beside a low room stands the number
     ground = rect(stock.x - 3, stock.y - 2, end - stock.x + 6, stock.h + 4, "inset", 4)
     ground += icon("legion", end - 5, stock.y + stock.h - 6, 15, "watermark")
-    parts = [panel(*mat["mat"][:4]), tipped(say("Legions in stock"), ground)]
+    parts = [panel(*mat["mat"][:4]), tipped(say("Legions in stock"), ground, rule="AU-2.2")]
     if mat["mat"].kind == "own":
         if stock.h > 60:
             place = stock.x + stock.w, stock.y - 6
@@ -76,7 +76,7 @@ def places(controlled: Room, taken: int, row: Room, objectives: int) -> str:
     for i, put in enumerate(controlled_places(controlled, taken)):
         figure = text(round(put.x, 2), round(put.y + 4, 2), str(i + 1), 12, "m s")
         told = say("Place of controlled objective {n}; seven end the game", n=i + 1)
-        parts.append(tipped(told, cell(put, *mini_size(controlled), 4) + figure))
+        parts.append(tipped(told, cell(put, *mini_size(controlled), 4) + figure, rule="AU-12.1"))
     form = form_of(row, objectives)
     parts += [cell(put, CARD, form.h, 5) for put in row_places(row, objectives)]
     return "".join(parts)
@@ -94,14 +94,14 @@ def marks(scene: Scene, seat: int) -> Iterable[Mark]:
     yield from head(mat["head"], view, seat, small)
     low = text(stock.x + stock.w + 14, stock.middle + 4.5, str(player["stock"]), 12, "b e")
     told = count(player["stock"], "{n} legion in stock", "{n} legions in stock")
-    yield Mark(told, low if stock.h < LOW else "")
+    yield Mark(told, low if stock.h < LOW else "", rule="AU-2.2")
     if room.kind == "own":
         yield from brought(scene.box, controlled, tuple(player["controlled"]))
     if refused := player["refused"]:
         note = say("refused {numbers}", numbers=listed(refused))
         line = text(held.x + held.w, held.y + held.h - 4, note, small, "s e")
         told = say("Has refused the reward for {numbers} objectives", numbers=both(refused))
-        yield Mark(told, line if held.kind != "close" else "")
+        yield Mark(told, line if held.kind != "close" else "", rule="AU-10.3")
     hidden = player["hidden_objectives"]
     if hidden and player["row"]:
         names = both([scene.box.names[number - 1] for number in hidden])
@@ -110,7 +110,7 @@ def marks(scene: Scene, seat: int) -> Iterable[Mark]:
             say("{n} discarded face down"),
         )
         told = say("You have discarded face down: {names}", names=names)
-        yield Mark(told, text(*place, note.fill(n=len(hidden)), small, "s e"))
+        yield Mark(told, text(*place, note.fill(n=len(hidden)), small, "s e"), rule="AU-2.5")
 
 
 @kept(256)
@@ -123,7 +123,7 @@ def brought(box: Box, room: Room, controlled: tuple[int, ...]) -> list[Mark]:
         sign = rect(x, y - 13, 22, 22, f"band {css}", 4) + icon(name, x + 11, y - 2, 17, "on-card")
         figure = text(x + 28, y + 3, str(number), 14, "b" if number else "b s")
         told = str(say("Controlled: {n} × {name}", n=number, name=word))
-        marks.append(Mark(told, sign + figure))
+        marks.append(Mark(told, sign + figure, rule="AU-10.2"))
     return marks
 
 
@@ -133,14 +133,18 @@ def head(room: Room, view: Any, seat: int, small: float) -> Iterable[Mark]:
     score, number = player["score"], len(player["controlled"])
     told = count(score, "{n} point so far", "{n} points so far")
     points = text(right, room.y + 22, str(score), 21, "h e gold")
-    yield Mark(told, points + text(right, room.y + 36, say("points"), small, "s e"))
+    yield Mark(told, points + text(right, room.y + 36, say("points"), small, "s e"), rule="AU-12.3")
     told = count(
         number,
         "{n} objective controlled; seven end the game",
         "{n} objectives controlled; seven end the game",
     )
     sign = icon("objective", right - 40, room.y + 50, 14, "accent")
-    yield Mark(told, sign + text(right, room.y + 54, f"{number} / {c.LAST_OBJECTIVE}", 12.5, "b e"))
+    yield Mark(
+        told,
+        sign + text(right, room.y + 54, f"{number} / {c.LAST_OBJECTIVE}", 12.5, "b e"),
+        rule="AU-12.1",
+    )
     if is_own:
         you = say("you") if seat == view["seat"] else ""
         name = text(room.x + 40, room.y + 22, you, 13, "s")
@@ -151,7 +155,7 @@ def head(room: Room, view: Any, seat: int, small: float) -> Iterable[Mark]:
         y = room.y + (54 if is_own else 66)
         sign = state_sign(state, room.x + 10, y - 1, 13)
         sign += text(room.x + 20, y + 3, STATE_NAMES[state], small + 0.5, "b s")
-        yield Mark(STATES[state].fill(seat=seat_name(seat)), sign)
+        yield Mark(STATES[state].fill(seat=seat_name(seat)), sign, rule="AU-4.6")
 
 
 def stock(_box: Box, seat: int, number: int, room: Room) -> Iterable[Piece]:
@@ -199,7 +203,7 @@ def crier(_box: Box, seat: int, is_here: bool, room: Room) -> Iterable[Piece]:
     if is_here:
         dx, dy, scale = (82, 17, 1.1) if room.kind == "own" else (14, 43, 0.85)
         tip = say("{seat} is the crier and draws the tokens, until a joker is drawn")
-        look = Look("crier", stamp("crier"), say("crier"), tip.fill(seat=seat_name(seat)))
+        look = Look("crier", stamp("crier"), say("crier"), tip.fill(seat=seat_name(seat)), "AU-3.2")
         yield thing("crier", look, room.x + dx, room.y + dy, 2, scale)
 
 
@@ -231,4 +235,5 @@ AREA = Area(
         HELD,
     ),
     reads,
+    "AU-4.1",
 )

@@ -65,14 +65,29 @@ def marks(scene: Scene, _seat: int) -> Iterable[Mark]:
         face = rect(-24, -17, 48, 34, "band plate", 3) + reward_sign(reward)
         sign = f'<g class="faded" transform="translate({x:g},{y:g}) scale({scale:g})">{face}</g>'
         told = words.reward_tip(reward, scene.box.reward_vp[reward], holder)
-        yield Mark(told, sign + badge(holder, round(x + 13 * scale, 2), y, 8.5))
+        yield Mark(
+            told, sign + badge(holder, round(x + 13 * scale, 2), y, 8.5), rule=rule_of(reward)
+        )
+
+
+def rule_of(reward: int) -> str:
+    """Where the rules speak of a reward."""
+    if reward >= c.RESOURCE_REWARD:
+        return "AU-10.6"
+    return "AU-10.3" if reward > c.ONE_OF_EACH else "AU-10.2"
 
 
 def look(box: Box, reward: int, holder: int) -> Look:
     """A reward: in the centre it is called after its points, for its place has its name."""
     vp = box.reward_vp[reward]
     name = points_of(vp) if holder == c.EMPTY else words.reward(box, reward)
-    return Look("reward", reward_face(reward, vp), name, words.reward_tip(reward, vp, holder))
+    return Look(
+        "reward",
+        reward_face(reward, vp),
+        name,
+        words.reward_tip(reward, vp, holder),
+        rule_of(reward),
+    )
 
 
 def free(box: Box, _seat: int, found: Any, room: Room) -> Iterable[Piece]:
@@ -102,4 +117,5 @@ AREA = Area(
     marks,
     (Zone("rewards", lambda view, _seat: of_holder(view, c.EMPTY), free),),
     lambda view, _seat: tuple(view["rewards"]),
+    "AU-10.1",
 )

@@ -82,7 +82,7 @@ def legion(seat: int, symbol: int) -> Look:
     name = seat_name(seat)
     told = say("legion on {symbol}", symbol=words.SYMBOL[symbol])
     tip = say("Legion of {seat} on {symbol}", seat=name, symbol=words.SYMBOL[symbol])
-    return Look(f"legion-{name}", stamp(f"legion-{seat}-{symbol}"), told, tip)
+    return Look(f"legion-{name}", stamp(f"legion-{seat}-{symbol}"), told, tip, "AU-4.7")
 
 
 def whole(move: int, put: Put, h: float) -> Target:

@@ -114,7 +114,7 @@ def army(box: Box, tile: int, is_full: bool = True) -> Look:
     """A Roman Army tile by its number."""
     vp = box.army_vp[tile]
     art = army_art(box.army_strength[tile], vp) if is_full else stamp(f"army-taken-{vp}")
-    return Look("army", art, words.army(box, tile))
+    return Look("army", art, words.army(box, tile), rule="CE-10.2")
 
 
 @lru_cache(maxsize=64)
@@ -133,7 +133,7 @@ def order(box: Box, tile: int, is_full: bool = True) -> Look:
     """A Druid tile by its number."""
     vp = box.order_vp[tile]
     art = order_art(tuple(box.order_needs[tile]), vp) if is_full else stamp(f"order-taken-{vp}")
-    return Look("order", art, words.order(box, tile))
+    return Look("order", art, words.order(box, tile), rule="CE-11.4")
 
 
 def taken_art(css: str, picture: str, vp: int) -> str:
@@ -160,7 +160,7 @@ def bonus(box: Box, tile: int, is_full: bool = True) -> Look:
     """A bonus tile that somebody has won."""
     art = stamp(f"{'bonus' if is_full else 'won'}-{box.bonus_kind[tile]}")
     won = say("Bonus tile: {points}", points=points_of(box.bonus_vp[tile]))
-    return Look("bonus", art, won)
+    return Look("bonus", art, won, rule="CE-14.B")
 
 
 def offered_bonus(box: Box, tile: int) -> Look:
@@ -168,7 +168,7 @@ def offered_bonus(box: Box, tile: int) -> Look:
     gives = words.BONUS[box.bonus_kind[tile]]
     told = say("Bonus for building here: {bonus}. Completing the citadel: the tile, {points}.")
     tip = told.fill(bonus=gives, points=points_of(box.bonus_vp[tile]))
-    return bonus(box, tile)._replace(name=gives, tip=tip)
+    return bonus(box, tile)._replace(name=gives, tip=tip, rule="CE-9.5")
 
 
 # --- what is owned ---

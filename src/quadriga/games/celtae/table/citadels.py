@@ -97,10 +97,10 @@ def citadels(region: int) -> Area:
                 yield touch(room, moves.CITADEL + colour, middle, (w + 3, h + 3, 6))
 
     zones = (
-        Zone(name, ("bonus",), bonuses, moves=NO_MOVES),
+        Zone(name, ("bonus",), bonuses, moves=NO_MOVES, rule="CE-9.5"),
         Zone(name, laid, discs, touches, ((moves.CITADEL, moves.CITADEL + COLOURS),)),
     )
-    return Area(name, title, frame, marks, zones, ("spaces",))
+    return Area(name, title, frame, marks, zones, ("spaces",), "CE-9.2")
 
 
 def citadel_art(region: int, colour: int, spaces: int) -> str:
@@ -125,7 +125,7 @@ def complete_mark(colour: int) -> Mark:
     """The sign of a citadel that is complete."""
     sign = icon("vp", *bonus_place(colour), 24, "on-card")
     told = say("The {citadel} is complete: 1 point for each disc", citadel=words.CITADEL[colour])
-    return Mark(told, sign)
+    return Mark(told, sign, rule="CE-14.A")
 
 
 def open_mark(colour: int, left: int) -> Mark:

@@ -83,7 +83,7 @@ def leader(box: Box, number: int, turned: int) -> Look:
     """A leader card with one of its sides up."""
     told = say("{name}, side B up. {sides}") if turned else say("{name}, side A up. {sides}")
     name = told.fill(name=box.leader_names[number], sides=leader_sides(box, number))
-    return Look("leader", leader_art(box, number, turned), name)
+    return Look("leader", leader_art(box, number, turned), name, rule="CE-14.K")
 
 
 def leader_sides(box: Box, number: int) -> Message:
@@ -138,4 +138,5 @@ AREA = Area(
     say("Leaders to choose from"),
     lambda _game, _layout, _seat: "",
     zones=(Zone("leaders", ("leaders",), cards, touches, MADE),),
+    rule="CE-3.17",
 )

@@ -43,7 +43,8 @@ def market(region: int) -> Area:
                 yield touch(room, moves.TAKE + slot, place, (44, 55, 5))
 
     made = ((moves.TAKE, moves.TAKE + SLOTS),)
-    return Area(name, title, frame, zones=(Zone(name, ("market",), cards, touches, made),))
+    zones = (Zone(name, ("market",), cards, touches, made),)
+    return Area(name, title, frame, zones=zones, rule="CE-8.2")
 
 
 def slot_art(box: Box, slot: int) -> str:

@@ -45,6 +45,7 @@ TEUTATES: Final = Look(
     art.TEUTATES,
     say("the Teutates tile"),
     say("The Teutates tile: its holder places the next progress marker"),
+    "CE-12.2",
 )
 
 
@@ -91,7 +92,9 @@ def active_frame(room: Room) -> str:
     for i in range(c.ACTIVE):
         x, y = cell(room, i, c.ACTIVE)
         parts.append(f'<circle cx="{x:.5g}" cy="{y:.5g}" r="{8 * room.scale:.3g}" class="empty"/>')
-    return tipped(say("Active workers: they act, are swapped and recruited"), "".join(parts))
+    return tipped(
+        say("Active workers: they act, are swapped and recruited"), "".join(parts), rule="CE-7.3"
+    )
 
 
 def discs_frame(box: Box, room: Room) -> str:
@@ -132,7 +135,9 @@ def strength_frame(box: Box, room: Room) -> str:
         x, y = cell(room, i, cells)
         parts.append(rect(round(x - w / 2, 2), room.y, round(w, 2), room.h, "cell", 3))
         parts.append(text(round(x, 2), round(y + 3.6, 2), str(i), size, "m s"))
-    return tipped(say("Strength, from 0 to {most}", most=box.most_strength), "".join(parts))
+    return tipped(
+        say("Strength, from 0 to {most}", most=box.most_strength), "".join(parts), rule="CE-1.12"
+    )
 
 
 # --- what is written there ---
@@ -151,11 +156,11 @@ def marks(scene: Scene, seat: int) -> Iterable[Mark]:
     end = head.x + head.w - 2
     score = text(end, head.y + 22, player["score"], 21, "h e gold")
     score += text(end, head.y + 36, say("points"), 11.5, "s e")
-    yield Mark(score_words(tuple(player["points"])), score)
+    yield Mark(score_words(tuple(player["points"])), score, rule="CE-14.1")
     if seat == view["first"]:
         x, y = sign_place(head, 1)
         sign = icon("first", round(x, 2), round(y, 2), 17, "accent")
-        yield Mark(say("The start player"), sign)
+        yield Mark(say("The start player"), sign, rule="CE-4.1")
     counts = tuple(player["counts"])
     if is_own:
         yield Mark("", counts_large(mat["counts"], counts, player["price"]))
@@ -176,7 +181,13 @@ def counts_large(room: Room, counts: tuple[int, ...], price: int) -> str:
     for kind, number in enumerate(counts):
         x = room.x + start + step * kind
         face = icon(c.WORKER_NAMES[kind], x, y, 16, "accent")
-        parts.append(tipped(effect(kind, number), face + text(x + 11, y + 5, str(number), 14, "b")))
+        parts.append(
+            tipped(
+                effect(kind, number),
+                face + text(x + 11, y + 5, str(number), 14, "b"),
+                rule="CE-0.7",
+            )
+        )
     told = say("next disc: {cards}", cards=words.cards(price)) if price else say("no disc left")
     return "".join(parts) + text(room.x + room.w - 8, y + 4, told, 12, "e", room.w - step * 4 - 14)
 
@@ -188,7 +199,7 @@ def counts_small(head: Room, counts: tuple[int, ...]) -> str:
         x, y = head.x + head.w - 156 * scale + 29 * scale * kind, head.y + 45 * scale
         face = icon(c.WORKER_NAMES[kind], round(x, 2), round(y, 2), 12, "accent")
         face += text(round(x + 8, 2), round(y + 4, 2), str(number), 11.5, "b")
-        parts.append(tipped(effect(kind, number), face))
+        parts.append(tipped(effect(kind, number), face, rule="CE-0.7"))
     return "".join(parts)
 
 
@@ -206,7 +217,7 @@ def sheet_art(room: Room, points: tuple[int, ...]) -> str:
         parts.append(text(room.x, y, name, SHEET, css, room.w - 24))
         number = vp or "–"
         parts.append(text(room.x + room.w, y, number, SHEET, f"e {'b' if vp else 's'}"))
-    return tipped(say("Points if the game ended now"), "".join(parts))
+    return tipped(say("Points if the game ended now"), "".join(parts), rule="CE-14.1")
 
 
 def score_words(points: tuple[int, ...]) -> Words:
@@ -339,9 +350,9 @@ AREA = Area(
     marks,
     (
         *workers.ZONES,
-        Zone("discs", (".built",), discs, moves=NO_MOVES),
-        Zone("cubes", (".garrison",), cubes, moves=NO_MOVES),
-        Zone("strength", (".strength",), strength, moves=NO_MOVES),
+        Zone("discs", (".built",), discs, moves=NO_MOVES, rule="CE-9.2"),
+        Zone("cubes", (".garrison",), cubes, moves=NO_MOVES, rule="CE-10.3"),
+        Zone("strength", (".strength",), strength, moves=NO_MOVES, rule="CE-1.12"),
         row(
             "hand",
             say("hand"),
@@ -352,13 +363,23 @@ AREA = Area(
             reads=(".hand", ".cards", ".known"),
             kinds=c.CARDS,
             high=52,
+            rule="CE-1.4",
         ),
         tiles("armies", "armies", art.army, 44),
         tiles("orders", "orders", art.order, 44),
         tiles("bonus", "bonus_tiles", art.bonus, 30),
-        row("tokens", say("tokens"), tokens, lambda *_: art.BONUS_TOKEN, 20, reads=(".tokens",)),
+        row(
+            "tokens",
+            say("tokens"),
+            tokens,
+            lambda *_: art.BONUS_TOKEN,
+            20,
+            reads=(".tokens",),
+            rule="CE-7.4",
+        ),
         Zone("leader", (".leader", ".turned"), chosen, moves=NO_MOVES),
         Zone("head", holds_teutates, teutates, moves=NO_MOVES),
     ),
     reads,
+    "CE-3.2",
 )

@@ -62,7 +62,7 @@ def frame(game: Game, layout: Layout, _seat: int) -> str:
     x, y = track_place(room, spaces - DECISION_AT, spaces)
     line = f'<path class="step" d="M{x - size / 2 - 1.2:g} {y - 15:g}v30"/>'
     sign = line + icon("leader", x, y + 19, 11, "accent")
-    return "".join(parts) + tipped(TURNED.fill(n=DECISION_AT), sign)
+    return "".join(parts) + tipped(TURNED.fill(n=DECISION_AT), sign, rule="CE-12.3")
 
 
 def marks(scene: Scene, _seat: int) -> Iterable[Mark]:
@@ -120,7 +120,7 @@ def card_mark(
     face = f'<g class="progress" data-card="{card}">{"".join(parts)}</g>{beside}'
     who = listed([seat_name(seat) for seat in met]) or say("nobody")
     told = say("Card {n}. {asks}: 1 point for each marker; met by {who}", n=place + 1, asks=asks)
-    return Mark(told.fill(who=who), at.put(face))
+    return Mark(told.fill(who=who), at.put(face), rule="CE-14.J")
 
 
 # --- markers ---
@@ -165,4 +165,5 @@ AREA = Area(
         ),
     ),
     ("track", "ending", "over", "cards", "met"),
+    "CE-12.2",
 )

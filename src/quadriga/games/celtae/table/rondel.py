@@ -65,10 +65,19 @@ def frame(game: Game, _layout: Layout, _seat: int) -> str:
     box, (x, y) = game.box, MIDDLE
     assert isinstance(box, Box)
     parts = [panel(0, 0, *RONDEL), ring_art()]
-    parts += [tipped(told, rect(*BOXES[area], "cell", 9)) for area, told in enumerate(DONE_IN)]
+    parts += [
+        tipped(told, rect(*BOXES[area], "cell", 9), rule="CE-2.1")
+        for area, told in enumerate(DONE_IN)
+    ]
     parts += [icon(name, left, top, 15, "accent") for name, left, top in SIGNS]
     centre = f'<circle cx="{x}" cy="{y}" r="{CENTRE_RADIUS}" class="cell"/>'
-    parts.append(tipped(say("The centre: active workers and areas are refilled from here"), centre))
+    parts.append(
+        tipped(
+            say("The centre: active workers and areas are refilled from here"),
+            centre,
+            rule="CE-11.5",
+        )
+    )
     for space in range(c.WORKER_SPACES):
         left, top = worker_place(*divmod(space, c.PLACES))
         parts.append(f'<circle cx="{left:g}" cy="{top:g}" r="10" class="empty"/>')
@@ -78,7 +87,7 @@ def frame(game: Game, _layout: Layout, _seat: int) -> str:
         spot += text(left, top + 4, words.CORNER[corner], 12, "h m s")
         region = words.REGION[box.position_region[corner]]
         parts.append(tipped(told.fill(region=region), spot))
-    parts.append(tipped(say("From NE to SE: progress is triggered"), CROSSING))
+    parts.append(tipped(say("From NE to SE: progress is triggered"), CROSSING, rule="CE-12.1"))
     x, y = DISCARD
     return "".join(parts) + rect(x - 15, y - 19.5, 30, 39, "empty", 2.5)
 
@@ -104,11 +113,13 @@ def marks(scene: Scene, _seat: int) -> Iterable[Mark]:
     yield from [cost_mark(box, view["marker"], i) for i in range(len(box.move_strength))]
     deck, discards, tokens = view["deck_left"], len(view["discard"]), view["tokens"]
     told = count(deck, "Draw pile: {n} card", "Draw pile: {n} cards")
-    yield Mark(told, pile(*DECK, 30, 39, deck))
+    yield Mark(told, pile(*DECK, 30, 39, deck), rule="CE-4.4")
     told = count(discards, "Discard pile: {n} card", "Discard pile: {n} cards")
-    yield Mark(told, text(DISCARD[0] + 20, DISCARD[1] + 16, f"×{discards}", 11.5, "s"))
+    yield Mark(
+        told, text(DISCARD[0] + 20, DISCARD[1] + 16, f"×{discards}", 11.5, "s"), rule="CE-4.4"
+    )
     told = say("Bonus tokens in the supply: {n}", n=tokens)
-    yield Mark("", tipped(told, text(156, 33.5, str(tokens), 12, "b")))
+    yield Mark("", tipped(told, text(156, 33.5, str(tokens), 12, "b"), rule="CE-7.4"))
 
 
 @kept(512)
@@ -120,7 +131,7 @@ def bag_mark(bag: tuple[int, ...]) -> Mark:
         parts.append(icon(c.WORKER_NAMES[kind], left, 22, 12, "ink"))
         parts.append(text(left, 41, str(number), 12, "m"))
     held = listed([words.workers(kind, number) for kind, number in enumerate(bag)])
-    return Mark(say("The bag: {workers}", workers=held), "".join(parts))
+    return Mark(say("The bag: {workers}", workers=held), "".join(parts), rule="CE-11.5")
 
 
 @lru_cache(maxsize=64)
@@ -245,9 +256,10 @@ AREA = Area(
     marks,
     (
         Zone("rondel", ("marker",), marker, touches, MADE),
-        Zone("rondel", ("areas",), workers, moves=NO_MOVES),
-        Zone("rondel", ("tokens",), tokens, moves=NO_MOVES),
-        Zone("rondel", ("discard",), discards, moves=NO_MOVES),
+        Zone("rondel", ("areas",), workers, moves=NO_MOVES, rule="CE-6.3"),
+        Zone("rondel", ("tokens",), tokens, moves=NO_MOVES, rule="CE-7.4"),
+        Zone("rondel", ("discard",), discards, moves=NO_MOVES, rule="CE-4.4"),
     ),
     ("bag", "marker", "deck_left", "discard", "tokens"),
+    "CE-5.1",
 )

@@ -89,7 +89,7 @@ def marks(scene: Scene, _seat: int) -> Iterable[Mark]:
     side, active = divmod(solo["quarter"], QUARTERS)
     need, have = say("You need {n} points", n=solo["goal"]), say("and would have {n} now", n=score)
     told = say("You need {n} points and would have {score} now", n=solo["goal"], score=score)
-    yield Mark(told, text(14, 44, need, 13, "b") + text(14, 62, have, 11.5, "s"))
+    yield Mark(told, text(14, 44, need, 13, "b") + text(14, 62, have, 11.5, "s"), rule="CE-18.16")
     name = say("Solo tile, side {side}", side="AB"[side])
     yield Mark(name, text(14, 82, name, 11.5, "h accent"))
     for quarter in range(QUARTERS):
@@ -212,4 +212,5 @@ AREA = Area(
         tiles("bonus", "bonus_tiles", art.bonus, 30),
     ),
     lambda view, _seat: (view["solo"]["quarter"], view["players"][0]["score"]),
+    "CE-18.7",
 )

@@ -66,7 +66,7 @@ def beside(name: str, stack: int) -> Zone:
             where = say("beside the stack")
             yield within(room, f"progress-beside-{stack}", MENHIR, BESIDE, 3, 1, where)
 
-    return Zone(name, ("beside",), marker, moves=NO_MOVES)
+    return Zone(name, ("beside",), marker, moves=NO_MOVES, rule="CE-12.5")
 
 
 # --- armies and garrison ---
@@ -130,11 +130,11 @@ def armies(region: int) -> Area:
             yield touch(scene.layout.rooms[name], moves.FIGHT, STACK, (50, 60, 5))
 
     zones = (
-        Zone(name, placed, cubes, moves=NO_MOVES),
+        Zone(name, placed, cubes, moves=NO_MOVES, rule="CE-10.3"),
         Zone(name, ("army_tops",), top, touches, ((moves.FIGHT, moves.FIGHT + 1),)),
         beside(name, c.ARMIES + region),
     )
-    return Area(name, title, frame, marks, zones, reads)
+    return Area(name, title, frame, marks, zones, reads, "CE-10.2")
 
 
 def free_mark(box: Box, region: int, taken: int) -> Mark:
@@ -186,10 +186,10 @@ def druids(region: int) -> Area:
     made = ((moves.ORDER, moves.ORDER + 1), (moves.TAKE_A_DRUID, moves.TAKE_A_DRUID + 1))
     zones = (
         Zone(name, ("order_tops",), top, touches, made),
-        Zone(name, ("druids",), track, moves=NO_MOVES),
+        Zone(name, ("druids",), track, moves=NO_MOVES, rule="CE-11.7"),
         beside(name, c.ORDERS + region),
     )
-    return Area(name, title, frame, marks, zones, ("orders_left",))
+    return Area(name, title, frame, marks, zones, ("orders_left",), "CE-11.4")
 
 
 ARMIES = tuple(armies(region) for region in (c.NORTH, c.SOUTH))

@@ -72,7 +72,9 @@ def group(name: str, kinds_of: Callable[[Sequence[int]], list[int]], most: int, 
                 wide = min(size, room.w / max(most, len(kinds)))
                 yield around(first + kind, x, y, wide, room.h, 6)
 
-    return Zone(name, (".workers",), workers, touches, ((first, first + c.DRUID + 1),))
+    return Zone(
+        name, (".workers",), workers, touches, ((first, first + c.DRUID + 1),), rule="CE-7.3"
+    )
 
 
 # --- swaps ---

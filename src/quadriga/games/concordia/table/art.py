@@ -48,6 +48,17 @@ ACTION: Final = (
     say("buy one card for its own cost"),
     say("every own city of these goods produces"),
 )
+ACTION_RULES: Final = (  # where the rules speak of each action
+    "CO-5.1",
+    "CO-6.1",
+    "CO-7.1",
+    "CO-9.1",
+    "CO-8.1",
+    "CO-10.1",
+    "CO-11.1",
+    "CO-11.7",
+    "CO-11.8",
+)
 PRAEFECTUS: Final = (
     rect(-17, -12, 34, 24, "back", 4)
     + icon("praefectus", -6, 0, 18, "on-back")
@@ -60,6 +71,7 @@ CONCORDIA: Final = Look(
     + coin(9, 0, c.CONCORDIA_VP, 7.6),
     say("Concordia"),
     say("Concordia: {points} for the player who ends the game", points=points_of(c.CONCORDIA_VP)),
+    "CO-14.2",
 )
 
 
@@ -116,7 +128,9 @@ def chip(good: int, x: float, y: float) -> str:
 def unit(good: int, tip: Message = PLAIN) -> Look:
     """A unit of goods; its tip may say where it is."""
     name, told = words.GOODS[good], tip.fill(thing=capital(words.GOODS[good]))
-    return Look(f"good-{c.GOODS_NAMES[good]}", stamp(f"good-{good}"), str(name), str(told))
+    return Look(
+        f"good-{c.GOODS_NAMES[good]}", stamp(f"good-{good}"), str(name), str(told), "CO-1.2"
+    )
 
 
 # --- houses and colonists ---
@@ -205,7 +219,9 @@ def card(box: Box, kind: int, is_small: bool = False, tip: Message = PLAIN) -> L
     """A personality card by its kind; its tip may say where it lies."""
     art = stamp(f"{'small' if is_small else 'card'}-{kind}")
     name, told = words.card(box, kind), tip.fill(thing=card_words(box, kind))
-    return Look(f"card-{c.KIND_NAMES[kind]}", art, str(name), str(told))
+    return Look(
+        f"card-{c.KIND_NAMES[kind]}", art, str(name), str(told), ACTION_RULES[box.action[kind]]
+    )
 
 
 def card_words(box: Box, kind: int) -> Message:

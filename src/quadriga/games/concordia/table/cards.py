@@ -196,6 +196,8 @@ def top_mark(room: Room) -> str:
 
 
 ZONES = (
-    Zone("hand", (".hand",), hand, playable, ((moves.PLAY, moves.MOVE_LAND),)),
-    Zone("discard", (".discard", ".top"), discard, copy, ((moves.COPY, moves.CARD),)),
+    Zone("hand", (".hand",), hand, playable, ((moves.PLAY, moves.MOVE_LAND),), rule="CO-4.1"),
+    Zone(
+        "discard", (".discard", ".top"), discard, copy, ((moves.COPY, moves.CARD),), rule="CO-5.1"
+    ),
 )

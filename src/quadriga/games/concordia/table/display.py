@@ -98,7 +98,7 @@ def cost(box: Box, number: int, position: int, room: Room) -> Mark:
         whole=priced((*goods, *surcharge(box, position))),
         own=priced(goods),
     )
-    return Mark(str(told), chips(goods, price_spot(room, position, 0)))
+    return Mark(str(told), chips(goods, price_spot(room, position, 0)), rule="CO-11.2")
 
 
 # --- the area ---
@@ -199,4 +199,5 @@ AREA = Area(
         Zone("display", ("concordia",), concordia, moves=NO_MOVES),
     ),
     ("display", "unseen", "stack"),
+    "CO-11.1",
 )

@@ -107,7 +107,7 @@ def coins(places: Places, room: Room, number: int) -> Mark:
     plate = rect(x - 40, y - 15, 80, 30, "plate", 6) + icon("prefect", x - 27, y, 18, "accent")
     plate += icon("purse", x - 4, y, 17, "gold") + text(x + 10, y + 5.5, str(number), 15, "b")
     told = say("Coins on the markers: a Prefect may take {coins} instead of producing")
-    return Mark(told.fill(coins=words.sestertii(number)), plate)
+    return Mark(told.fill(coins=words.sestertii(number)), plate, rule="CO-7.5")
 
 
 def turn(view: Any) -> Message:
@@ -301,9 +301,17 @@ AREA = Area(
     frame,
     marks,
     (
-        Zone("map", ("markers", "coin_side"), markers, touches, MADE, of_map),
-        Zone("map", ("*houses",), houses, moves=NO_MOVES, of=of_map),
-        Zone("map", lambda view, _seat: on_board(view), colonists, moves=NO_MOVES, of=of_map),
+        Zone("map", ("markers", "coin_side"), markers, touches, MADE, of_map, "CO-7.1"),
+        Zone("map", ("*houses",), houses, moves=NO_MOVES, of=of_map, rule="CO-6.9"),
+        Zone(
+            "map",
+            lambda view, _seat: on_board(view),
+            colonists,
+            moves=NO_MOVES,
+            of=of_map,
+            rule="CO-6.1",
+        ),
     ),
     ("produces", "coins"),
+    "CO-1.4",
 )

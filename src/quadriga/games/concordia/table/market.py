@@ -97,4 +97,4 @@ def touches(scene: Scene, _seat: int) -> Iterable[Target]:
 
 
 TRADE = Zone("market", (), lambda *_: (), touches, ((moves.BUY, moves.COPY),))
-AREA = Area("market", say("Prices"), frame, marks, (TRADE,), ())
+AREA = Area("market", say("Prices"), frame, marks, (TRADE,), (), "CO-6.11")

@@ -100,7 +100,7 @@ def score(room: Room, points: int, has_concordia: bool) -> Mark:
     else:
         art = icon("vp", room.x + 38, room.middle, 14, "gold")
         art += text(room.x + 48, room.middle + 6, str(points), 17, "h gold")
-    return Mark(str(told.fill(points=points_of(points))), art)
+    return Mark(str(told.fill(points=points_of(points))), art, rule="CO-15.8")
 
 
 def money(room: Room, seat: int, coins: int) -> Mark:
@@ -112,7 +112,7 @@ def money(room: Room, seat: int, coins: int) -> Mark:
     else:
         art = icon("purse", room.x + 94, room.middle, 15, "gold")
         art += text(room.x + 105, room.middle + 5, str(coins), 14, "b")
-    return Mark(str(told), art)
+    return Mark(str(told), art, rule="CO-4.4")
 
 
 def houses_left(room: Room, left: int, size: float) -> Mark:
@@ -121,6 +121,10 @@ def houses_left(room: Room, left: int, size: float) -> Mark:
     if room.h > HIGH:
         return Mark(told, text(room.x, room.y - 5, told, size, "s"))
     return Mark(told, text(room.x + room.w - 3, room.middle + 4.5, str(left), 12, "b e"))
+
+
+# Where the rules speak of each god.
+GOD_RULES: Final = ("CO-15.2", "CO-15.3", "CO-15.4", "CO-15.5", "CO-15.6", "CO-15.7")
 
 
 @kept(512)
@@ -149,7 +153,7 @@ def gods(
             points=points_of(worth),
             worth=WORTH[god],
         )
-        found.append(Mark(str(told), row))
+        found.append(Mark(str(told), row, rule=GOD_RULES[god]))
     return tuple(found)
 
 
@@ -192,8 +196,9 @@ AREA = Area(
     (
         *storehouse.ZONES,
         *cards.ZONES,
-        Zone("houses", (".houses",), supply, moves=NO_MOVES),
-        Zone("badges", ("praefectus", "concordia"), badges, moves=NO_MOVES),
+        Zone("houses", (".houses",), supply, moves=NO_MOVES, rule="CO-6.9"),
+        Zone("badges", ("praefectus", "concordia"), badges, moves=NO_MOVES, rule="CO-13.1"),
     ),
     figures_of,
+    "CO-3.8",
 )

@@ -38,7 +38,7 @@ def frame(room: Room) -> str:
     places = [place(room, space) for space in range(c.SPACES)]
     cells = [rect(round(x - w / 2, 1), round(y - h / 2, 1), w, h, "cell", 4) for x, y in places]
     told = say("Storehouse: {n} spaces for goods and for colonists not placed yet", n=c.SPACES)
-    return tipped(told, "".join(cells))
+    return tipped(told, "".join(cells), rule="CO-12.1")
 
 
 def each(goods: Iterable[int]) -> list[tuple[int, int]]:
@@ -94,6 +94,6 @@ def keep(scene: Scene, seat: int) -> Iterable[Target]:
 
 PAID = ((moves.SELL, moves.BUY), (moves.PAY, moves.PAY + c.GOODS))
 ZONES = (
-    Zone("store", (".goods", ".land", ".sea"), things, touches, PAID),
-    Zone("incoming", (".incoming",), arriving, keep, ((moves.KEEP, moves.PLACE),)),
+    Zone("store", (".goods", ".land", ".sea"), things, touches, PAID, rule="CO-12.1"),
+    Zone("incoming", (".incoming",), arriving, keep, ((moves.KEEP, moves.PLACE),), rule="CO-12.4"),
 )

@@ -34,6 +34,12 @@ JOKERS: Final = {
     ),
     c.JOKER_EXTRA: ("time", say("Joker: repeats any action")),
 }
+JOKER_RULES: Final = {
+    c.JOKER_GOODS: "TR-6.16",
+    c.JOKER_DEMAND: "TR-9.2",
+    c.JOKER_CONSTRUCTION: "TR-10.3",
+    c.JOKER_EXTRA: "TR-7.5",
+}
 ARCH: Final = rect(-19, -16, 38, 32, "tile sail", 4) + icon("trajan", 0, 0, 27, "on-card")
 PLUS: Final = f'<circle r="9.2" class="tile extra"/>{text(0, 4.6, "+2", 13, "b m on-card")}'
 TIME: Final = f'<circle r="9.5" class="now"/>{icon("time", 0, 0, 14, "on-now")}'
@@ -118,7 +124,7 @@ def trajan_tile(box: Box, tile: int) -> Look:
         points=points_of(vp),
     )
     art = trajan_art(first, second, vp, category, amount, sign)
-    return Look("tile", art, name, say("Trajan tile, {tile}", tile=name))
+    return Look("tile", art, name, say("Trajan tile, {tile}", tile=name), "TR-5.5")
 
 
 def tile_name(category: int, amount: int, sign: int) -> Message:
@@ -160,7 +166,9 @@ def tile(css: str) -> str:
 
 def forum_tile(_box: Box, kind: int) -> Look:
     """A forum tile by its kind."""
-    return Look(f"forum-{kind}", stamp(f"forum-{kind}"), words.kind(kind), purpose(kind))
+    return Look(
+        f"forum-{kind}", stamp(f"forum-{kind}"), words.kind(kind), purpose(kind), rule_of(kind)
+    )
 
 
 def purpose(kind: int) -> Message:
@@ -176,6 +184,15 @@ def purpose(kind: int) -> Message:
     if kind in JOKERS:
         return JOKERS[kind][1]
     return say("{icon}: meets one such demand", icon=capital(words.ICON[kind]))
+
+
+def rule_of(kind: int) -> str:
+    """Where the rules say what a forum tile is for."""
+    if kind in JOKERS:
+        return JOKER_RULES[kind]
+    if kind >= c.PERMANENT:
+        return "TR-9.3"
+    return "TR-9.6" if c.VOTES[kind] else "TR-7.1" if kind >= c.EXTRA else "TR-9.2"
 
 
 # --- construction and bonus tiles, goods ---
@@ -200,7 +217,7 @@ def building(box: Box, number: int, is_small: bool = False) -> Look:
     kind, vp = number // c.PER_TYPE, box.building_vp[number]
     art = stamp(f"type-{kind}") if is_small else building_art(kind, vp)
     name = say("{type}, {points}", type=words.TYPE[kind], points=points_of(vp))
-    return Look("building", art, name)
+    return Look("building", art, name, rule="TR-6.62")
 
 
 @lru_cache(maxsize=64)
@@ -234,6 +251,7 @@ def bonus(box: Box, number: int, is_grey: bool = False) -> Look:
         bonus_art(kind, first, second, words.half(halves), is_grey),
         words.bonus(box, number),
         tip,
+        "TR-10.4",
     )
 
 

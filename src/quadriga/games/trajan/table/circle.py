@@ -73,7 +73,7 @@ def circle_frame() -> str:
         sign = icon(c.ACTIONS[bowl], round(x, 1), round(y, 1), 34, "watermark")
         ring = f'<circle cx="{x:.4g}" cy="{y:.4g}" r="{BOWL}" class="bowl"/>'
         told = say("Bowl {number}: {action}", number=c.SLOTS[bowl], action=words.ACTION[bowl])
-        parts.append(tipped(told, ring + sign))
+        parts.append(tipped(told, ring + sign, rule="TR-1.3"))
         x, y = SLOT_PLACES[bowl]
         parts.append(rect(round(x - 21.5, 1), round(y - 18.5, 1), 43, 37, "empty", 4))
         parts.append(text(round(x, 1), round(y + 4.5, 1), c.SLOTS[bowl], 13, "h m s"))
@@ -205,7 +205,7 @@ def tiles(box: c.Box, seat: int, found: Any, room: Room) -> Iterable[Piece]:
     """The Arch, the tiles at the slots, one on its way to a slot, and the [+2] markers."""
     (arch, slots, plus_two, on_way, asked), name = found, seat_name(seat)
     tip = say("Arch of {seat}: the next Trajan tile lies here", seat=name)
-    look = Look("arch", stamp("arch"), say("the Arch"), tip)
+    look = Look("arch", stamp("arch"), say("the Arch"), tip, "TR-6.40")
     yield within(room, f"arch-{name}", look, SLOT_PLACES[arch], 2, 1, slot_name(arch))
     for slot, tile in enumerate((*slots, on_way) if seat in asked else slots):
         if tile != c.EMPTY:
@@ -215,7 +215,7 @@ def tiles(box: c.Box, seat: int, found: Any, room: Room) -> Iterable[Piece]:
         if plus_two >> action & 1:
             tip = say("An extra-action tile repeats the {action} twice")
             tip = tip.fill(action=words.THE_ACTION[action])
-            look = Look(f"plus-{name}", stamp("plus"), say("[+2] marker"), tip)
+            look = Look(f"plus-{name}", stamp("plus"), say("[+2] marker"), tip, "TR-7.2")
             at = PLUS_PLACES[action]
             yield within(room, f"plus-{name}-{action}", look, at, 3, 1, bowl_name(action))
 
@@ -278,7 +278,7 @@ def landing(bowl: int, end: int, beside: float, completes: bool) -> str:
 
 
 ZONES = (
-    Zone("circle", all_markers, markers, moves=NO_MOVES),
+    Zone("circle", all_markers, markers, moves=NO_MOVES, rule="TR-4.1"),
     Zone("strip", all_markers, tray, tray_touches, ((moves.PLACE, moves.PLACE + c.COLOURS),)),
     Zone(
         "circle",

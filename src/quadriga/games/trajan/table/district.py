@@ -37,7 +37,7 @@ def frame(game: Game, layout: Layout, _seat: int) -> str:
         line += icon(c.ACTIONS[action], x + 46, y, 15, "accent")
         note = say("The first tile with {type} grants the {action}")
         note = note.fill(type=words.TYPE[kind], action=words.THE_ACTION[action])
-        parts.append(tipped(note, line))
+        parts.append(tipped(note, line, rule="TR-6.63"))
     return "".join(parts) + sets(box, x)
 
 
@@ -47,7 +47,7 @@ def sets(box: Box, x: float) -> str:
     worth = text(x, 136, "3", 12, "b") + coin(x + 16, 131, three, 9)
     worth += text(x + 32, 136, "4", 12, "b") + coin(x + 48, 131, four, 9)
     note = say("At the end: three of a type {three} points, four {four}", three=three, four=four)
-    return tipped(note, worth)
+    return tipped(note, worth, rule="TR-10.3")
 
 
 TILES = spaces(
@@ -60,4 +60,4 @@ TILES = spaces(
     moves.BUILD,
     (45, 30, 4),
 )
-AREA = Area("district", say("Construction district"), frame, zones=(TILES,))
+AREA = Area("district", say("Construction district"), frame, zones=(TILES,), rule="TR-6.61")

@@ -65,4 +65,5 @@ AREA = Area(
     marks,
     (TILES,),
     ("forum_left", "extra_left"),
+    "TR-6.20",
 )

@@ -87,11 +87,11 @@ def marks(scene: Scene, seat: int) -> Iterable[Mark]:
     yield Mark("", text(left + 33 * scale, top + 20 * scale, you, 12, "s"))
     score = text(end, top + 22 * scale, player["score"], 20 * scale, "h e gold")
     score += text(end, top + 37 * scale, say("points"), 11.5, "s e")
-    yield Mark(score_words(player), score)
+    yield Mark(score_words(player), score, rule="TR-10.1")
     votes = icon("senate", left + 10, low - 11, 15, "accent")
     votes += text(left + 20, low - 6.5, str(player["votes"]), 13, "b")
     told = count(player["votes"], "{n} vote in the senate", "{n} votes in the senate")
-    yield Mark(told, votes)
+    yield Mark(told, votes, rule="TR-9.6")
     for name, field in CAMPS.items():
         camp = mat[name]
         number = text(camp.x + camp.w - 3, camp.middle + 3.8, str(player[field]), 11, "b e")
@@ -176,7 +176,7 @@ def camp(name: str) -> Zone:
             yield Target(HIRED[name], *scene.layout.room(name, seat)[:4])
 
     made = ((HIRED[name], HIRED[name] + 1),) if name in HIRED else NO_MOVES
-    return Zone(name, (f".{CAMPS[name]}",), pawns, touches, made)
+    return Zone(name, (f".{CAMPS[name]}",), pawns, touches, made, rule="TR-1.4")
 
 
 # --- cards and tiles ---
@@ -287,8 +287,8 @@ AREA = Area(
     marks,
     (
         *circle.ZONES,
-        Zone("military", (".leader", ".legions"), legions, moves=NO_MOVES),
-        Zone("district", (".workers",), builders, moves=NO_MOVES),
+        Zone("military", (".leader", ".legions"), legions, moves=NO_MOVES, rule="TR-6.32"),
+        Zone("district", (".workers",), builders, moves=NO_MOVES, rule="TR-6.61"),
         *map(camp, CAMPS),
         row(
             "hand",
@@ -300,8 +300,17 @@ AREA = Area(
             reads=(".hand", ".cards", ".known"),
             kinds=c.GOODS,
             high=40,
+            rule="TR-6.12",
         ),
-        row("display", say("display"), on_display, displayed, 30, reads=(".display",)),
+        row(
+            "display",
+            say("display"),
+            on_display,
+            displayed,
+            30,
+            reads=(".display",),
+            rule="TR-1.6",
+        ),
         *map(tiles, KINDS),
         Zone("buildings", (".buildings",), buildings, moves=NO_MOVES),
         row(
@@ -314,4 +323,5 @@ AREA = Area(
         ),
     ),
     reads,
+    "TR-1.2",
 )

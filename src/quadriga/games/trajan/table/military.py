@@ -72,7 +72,7 @@ def plate(box: Box, province: int) -> str:
     )
     ground = rect(x - 46, y - 35, 92, 70, "plate", 7) + text(x, y - 22.5, name, 11.5, "b m", 89)
     camp = rect(x - 44, y + 14, 88, 19, "inset", 5)
-    return tipped(tip, ground + coin(x - 30, y - 4, vp, 9) + camp)
+    return tipped(tip, ground + coin(x - 30, y - 4, vp, 9) + camp, rule="TR-6.32")
 
 
 def neighbour(box: Box, province: int) -> Words:
@@ -108,4 +108,4 @@ LEADER = Zone(
     touches,
     ((moves.MARCH + CAMP, moves.STATION + 1),),
 )
-AREA = Area("military", say("Military"), frame, zones=(TILES, LEADER))
+AREA = Area("military", say("Military"), frame, zones=(TILES, LEADER), rule="TR-6.31")

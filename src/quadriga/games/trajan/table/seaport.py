@@ -84,7 +84,7 @@ def ship_mark(
         ]
         if is_reached:
             parts.append(rect(left - 1, y + 3, w + 2, 31, "reached", 4))
-    return Mark(ship_words(ship, values, others, is_grey, is_last), "".join(parts))
+    return Mark(ship_words(ship, values, others, is_grey, is_last), "".join(parts), rule="TR-6.13")
 
 
 def cell_note(ship: int, i: int, other: int) -> str:
@@ -143,4 +143,5 @@ AREA = Area(
     marks,
     (PILES,),
     ("grey_ships", "ship", "load", "goods_left", "discards", "quarter"),
+    "TR-6.10",
 )

@@ -120,4 +120,5 @@ AREA = Area(
         Zone("senate", ("senate_bonus",), bonus_tiles, moves=NO_MOVES),
     ),
     ("senate_order", "*senate", "*votes"),
+    "TR-6.50",
 )

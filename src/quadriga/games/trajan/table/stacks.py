@@ -48,4 +48,5 @@ AREA = Area(
     marks,
     (TOPS,),
     ("stacks_left",),
+    "TR-6.40",
 )

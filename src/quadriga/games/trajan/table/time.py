@@ -119,7 +119,8 @@ AREA = Area(
     marks,
     (
         Zone("time", ("time",), marker, moves=NO_MOVES),
-        Zone("time", ("quarter", "demands"), demands, moves=NO_MOVES),
+        Zone("time", ("quarter", "demands"), demands, moves=NO_MOVES, rule="TR-9.1"),
     ),
     ("quarter", "demands", "demands_left", "over"),
+    "TR-4.5",
 )
