@@ -13,7 +13,7 @@ from starlette.datastructures import Headers
 import quadriga
 from quadriga.core import messages
 from quadriga.core.messages import both, capital, count, either, kept, listed, say, speaking, text
-from quadriga.server import web
+from quadriga.server import languages as spoken_languages
 
 SOURCE = Path(quadriga.__file__).parent
 
@@ -127,13 +127,15 @@ def test_the_catalogue_holds_every_message() -> None:
     [
         ("", "en"),
         ("xb", "xb"),
-        ("XB-ZZ;q=0.8, en", "xb"),
+        ("XB-ZZ, en;q=0.8", "xb"),
         ("fr, xb;q=0.5", "xb"),
+        ("en;q=0.2, xb-YY;q=0.5", "xb"),
+        ("xb;q=0, xb;q=much, en", "en"),
         ("../xb, *", "en"),
     ],
 )
 def test_a_page_speaks_the_first_installed_language_of_the_browser(
     monkeypatch: pytest.MonkeyPatch, asked: str, spoken: str
 ) -> None:
-    monkeypatch.setattr(web, "languages", lambda: ("en", "xb"))
-    assert web.language_of(Headers({"accept-language": asked})) == spoken
+    monkeypatch.setattr(spoken_languages, "languages", lambda: ("en", "xb"))
+    assert spoken_languages.language_of(Headers({"accept-language": asked})) == spoken

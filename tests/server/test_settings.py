@@ -33,7 +33,7 @@ def test_without_a_name_the_browser_keeps_them(site: TestClient) -> None:
     site.post("/settings", data={"text": "large", "pace": "calm"})
     page = site.post("/settings", data={"pace": "at-once", "theme": "dark"}).text
     assert classes(page) == {"large", "at-once", "dark"}
-    assert '<html lang="en" data-theme="dark">' in page
+    assert '<html lang="en" dir="ltr" data-theme="dark">' in page
     assert classes(site.post("/settings", data={"theme": ""}).text) == {"large", "at-once"}
     site.cookies.clear()
     assert classes(site.get("/settings").text) == set()

@@ -171,13 +171,14 @@ def kept(maxsize: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
     """Like `lru_cache`, for functions whose result has words in it: one cache for each language."""
 
     def decorate(function: Callable[P, T]) -> Callable[P, T]:
-        @lru_cache(maxsize)
-        def once(_lang: str, *args: P.args, **named: P.kwargs) -> T:
-            return function(*args, **named)
+        spoken: dict[str, Callable[P, T]] = {}
 
         @wraps(function)
         def call(*args: P.args, **named: P.kwargs) -> T:
-            return once(LANGUAGE.get(), *args, **named)  # type: ignore[arg-type]  # all hashable
+            lang = LANGUAGE.get()
+            if lang not in spoken:
+                spoken[lang] = lru_cache(maxsize)(function)  # type: ignore[assignment]  # all hashable
+            return spoken[lang](*args, **named)
 
         return call
 

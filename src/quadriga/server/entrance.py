@@ -32,6 +32,7 @@ from quadriga.core.record import Record
 from quadriga.core.texts import seat_name
 from quadriga.server.bots import ALLOWED
 from quadriga.server.errors import Refused, bad_request, not_found, sentence_of
+from quadriga.server.languages import grouped
 from quadriga.server.text import alike, check_whole, clean, is_blank, prototype, told_apart
 
 NAME_LENGTH = 30
@@ -247,7 +248,7 @@ async def game_of(title: str, options: Mapping[str, object], players: int, guest
         raise bad_request(words)
     if components and length_of(components) > COMPONENTS_LENGTH:
         words = say("Components have at most {most} characters of JSON.")
-        raise bad_request(words.fill(most=f"{COMPONENTS_LENGTH:,}"))
+        raise bad_request(words.fill(most=grouped(COMPONENTS_LENGTH)))
     if not components:
         given.pop("components", None)
     try:
@@ -270,7 +271,7 @@ async def record_of(text: str, guest: str) -> tuple[Record, State]:
     """A record that a guest hands in, verified, and its last position."""
     if len(text) > RECORD_LENGTH:
         words = say("A record has at most {most} characters; found {found}.")
-        raise bad_request(words.fill(most=f"{RECORD_LENGTH:,}", found=f"{len(text):,}"))
+        raise bad_request(words.fill(most=grouped(RECORD_LENGTH), found=grouped(len(text))))
     try:
         return await beside(lambda: verified(text), guest)
     except Refused:

@@ -17,6 +17,7 @@ from quadriga.core.messages import say
 from quadriga.server.aside import SetAside, rebuilt
 from quadriga.server.driving import Driver
 from quadriga.server.errors import Refused, conflict, not_found
+from quadriga.server.languages import grouped
 from quadriga.server.live import Hub, listen
 from quadriga.server.people import People
 from quadriga.server.rates import Rate
@@ -240,4 +241,4 @@ def check_room(table: LiveTable, entry: Entry) -> None:
             "Players have taken back or asked for something more than {most} times at this table:"
             " you can only play on."
         )
-        raise conflict("full-log", words.fill(most=f"{MOST_CHANGES:,}"))
+        raise conflict("full-log", words.fill(most=grouped(MOST_CHANGES)))

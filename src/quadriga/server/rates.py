@@ -19,6 +19,7 @@ from starlette.types import Scope
 
 from quadriga.core.messages import Message, say
 from quadriga.server.errors import Refused
+from quadriga.server.languages import grouped
 
 VISITORS_BEHIND_ONE_ADDRESS = 10  # a household, a club, a class
 Who = list[tuple[str, int]]
@@ -71,7 +72,7 @@ class Rate:
         for name, share in who:
             most = self.most * share
             if not await self.limiter.hit(self.span(most), name):
-                words = self.words.fill(most=f"{most:,}")
+                words = self.words.fill(most=grouped(most))
                 raise Refused(429, "too-many", words, retry_after=60)
 
 
@@ -87,7 +88,7 @@ class Streams:
         for name, share in askers(request.scope, request.headers):
             if self.open[name] >= self.most * share:
                 words = say("More than {most} live pages at once: close some of them.")
-                most = f"{self.most * share:,}"
+                most = grouped(self.most * share)
                 raise Refused(429, "too-many", words.fill(most=most), retry_after=60)
 
     @contextmanager

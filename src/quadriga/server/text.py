@@ -11,6 +11,7 @@ from confusable_homoglyphs.confusables import confusables_data
 
 from quadriga.core.messages import Message, say
 from quadriga.server.errors import bad_request
+from quadriga.server.languages import grouped
 
 # Letters and marks that show nothing although Unicode counts them among letters, marks and symbols.
 BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
@@ -29,13 +30,13 @@ def clean(words: str, most: int, too_long: Message, lines: bool = False) -> str:
     """
     check_whole(words)
     if len(words) > 4 * most:  # before work is done on it
-        raise bad_request(too_long.fill(most=f"{most:,}", found=f"{len(words):,}"))
+        raise bad_request(too_long.fill(most=grouped(most), found=grouped(len(words))))
     shown = "".join(map(visible, normalize("NFKC", with_few_marks(words))))
     kept = (
         "\n".join(line.rstrip() for line in shown.split("\n")) if lines else " ".join(shown.split())
     )
     if len(kept) > most:
-        raise bad_request(too_long.fill(most=f"{most:,}", found=f"{len(kept):,}"))
+        raise bad_request(too_long.fill(most=grouped(most), found=grouped(len(kept))))
     return kept
 
 

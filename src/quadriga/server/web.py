@@ -11,10 +11,11 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from quadriga.core.messages import languages, say, speaking
+from quadriga.core.messages import LANGUAGE, say, speaking
 from quadriga.server import entrance
 from quadriga.server.errors import Refused, not_found
 from quadriga.server.house import House
+from quadriga.server.languages import grouped, language_of
 from quadriga.server.rates import Rate, Streams, address_of, askers
 from quadriga.server.seats import Person
 from quadriga.server.settings import Settings
@@ -25,6 +26,11 @@ COOKIE = "quadriga"
 YEAR = 365 * 24 * 3600
 SAFE = {"GET", "HEAD", "OPTIONS"}
 ALWAYS = {"/healthz", "/readyz"}  # answered however often somebody asks
+# What has words in it: no cache may give one reader's to another.
+WORDED = (
+    *("application/json", "application/problem+json", "image/svg+xml"),
+    *("text/event-stream", "text/html"),
+)
 HEADERS = {
     "Content-Security-Policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src"
@@ -50,13 +56,6 @@ def house_of(request: Request) -> House:
     house = request.app.state.house
     assert isinstance(house, House)
     return house
-
-
-def language_of(headers: Headers) -> str:
-    """The language of whoever asks: the first of the browser's that is installed, or English."""
-    wanted = headers.get("accept-language", "").lower().split(",")
-    spoken = [part.partition(";")[0].partition("-")[0].strip() for part in wanted]
-    return next((lang for lang in spoken if lang in languages()), "en")
 
 
 def token_of(request: Request) -> str | None:
@@ -235,10 +234,15 @@ def with_headers(message: Message) -> Message:
         headers = MutableHeaders(scope=message)
         for name, value in HEADERS.items():
             headers.setdefault(name, value)
+        if headers.get("content-type", "").startswith(WORDED):
+            headers["Content-Language"] = LANGUAGE.get()
+            headers.add_vary_header("Accept-Language")
+            headers.add_vary_header("Cookie")
     return message
 
 
 def too_large(most: int) -> Refused:
     """A request that is too large."""
     words = say("A request has at most {most} bytes and {nested} lists and objects.")
-    return Refused(413, "too-large", words.fill(most=f"{most:,}", nested=f"{entrance.NESTED:,}"))
+    words = words.fill(most=grouped(most), nested=grouped(entrance.NESTED))
+    return Refused(413, "too-large", words)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import cache
 from typing import Final
 
 from starlette.requests import Request
@@ -27,6 +28,7 @@ WIDTH: Final = 640
 MONTH: Final = 30 * 24 * 3600  # a new version of the site has other addresses
 
 
+@cache
 def middle_of_a_game(title: Title) -> State:
     """A table as it looks when novices have played for a while, always the same one."""
     game = quadriga.game(title.name, players=3 if 3 in title.players else title.players[-1])
@@ -39,7 +41,7 @@ def middle_of_a_game(title: Title) -> State:
     return state
 
 
-@kept(16)
+@kept(64)
 def cover(name: str, theme: str) -> str:
     """The picture of a title; empty if nothing draws it."""
     title = find_title(name)
@@ -61,7 +63,7 @@ async def show(request: Request) -> Response:
     drawn = await asyncio.to_thread(cover, name, theme)
     if not drawn:
         raise not_found(say("There is no picture of this game."))
-    headers = {"Cache-Control": f"public, max-age={MONTH}", "Vary": "Accept-Language"}
+    headers = {"Cache-Control": f"public, max-age={MONTH}"}
     return Response(drawn, media_type="image/svg+xml", headers=headers)
 
 

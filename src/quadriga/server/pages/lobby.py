@@ -31,7 +31,7 @@ from quadriga.server.pages.forms import (
     text,
     way_back,
 )
-from quadriga.server.pages.look import kept, words_of
+from quadriga.server.pages.look import brought_along, kept, words_of
 from quadriga.server.pages.render import all_titles, page
 from quadriga.server.web import asking, house_of, somebody, token_of
 
@@ -187,8 +187,10 @@ async def device(request: Request) -> Response:
 
 async def use_device_link(request: Request) -> Response:
     """Be who sent the link, in this browser too."""
-    _, token = await house_of(request).people.use_device_link(request.path_params["secret"])
-    return sent_to(request, "/", token)
+    person, token = await house_of(request).people.use_device_link(request.path_params["secret"])
+    response = sent_to(request, "/", token)
+    brought_along(request, person, response)
+    return response
 
 
 async def join(request: Request) -> Response:

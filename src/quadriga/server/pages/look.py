@@ -14,13 +14,12 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 import quadriga
-from quadriga.core.messages import Message, say
+from quadriga.core.messages import Message, languages, say
 from quadriga.server.entrance import known_choice
+from quadriga.server.languages import CHOSEN, LOOK as COOKIE, own_name
 from quadriga.server.pages.forms import read, text, way_back
 from quadriga.server.seats import Person
 from quadriga.server.web import YEAR, asking, house_of
-
-COOKIE: Final = "look"
 
 
 class Choice(NamedTuple):
@@ -33,7 +32,17 @@ class Choice(NamedTuple):
     help: Message | str = ""
 
 
+LANGUAGES: Final = Choice(
+    "language",
+    say("Language"),
+    (
+        ("", say("as the browser says")),
+        *((CHOSEN + lang, Message(own_name(lang))) for lang in languages()),
+    ),
+    "menu",
+)
 LOOK: Final = (
+    LANGUAGES,
     Choice(
         "theme",
         say("Light or dark"),
@@ -106,7 +115,6 @@ TABLE: Final = (
         "menu",
     ),
 )
-# A further group, such as the language, needs nothing but its line here.
 GROUPS: Final = ((say("Pages"), LOOK), (say("Tables"), TABLE))
 CHOICES: Final = {choice.name: choice for _, choices in GROUPS for choice in choices}
 WORDS: Final = tuple(word for choice in CHOICES.values() for word, _ in choice.values if word)

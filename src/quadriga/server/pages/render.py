@@ -31,6 +31,7 @@ from quadriga.core.messages import (
 from quadriga.core.registry import title as find_title
 from quadriga.core.texts import seat_name
 from quadriga.server.errors import Refused
+from quadriga.server.languages import direction
 from quadriga.server.pages.look import CHOICES, brought_along, look_of
 from quadriga.server.stand_ins import POLICIES
 from quadriga.server.trying import policy
@@ -99,6 +100,7 @@ TEMPLATES.globals |= {
     "count": count,
     "either": either,
     "form_key": form_key,
+    "direction": direction,
     "language": LANGUAGE.get,
     "letter": seat_name,
     "most_entropy": MOST_ENTROPY,
@@ -175,7 +177,7 @@ async def page(request: Request, name: str, status: int = 200, **context: Any) -
     response.headers["Cache-Control"] = "no-store"
     brought_along(request, person, response)
     response.headers["Accept-CH"] = "Sec-CH-Prefers-Color-Scheme"
-    response.headers["Vary"] = "Accept-Language, Cookie, Sec-CH-Prefers-Color-Scheme"
+    response.headers["Vary"] = "Sec-CH-Prefers-Color-Scheme"
     return response
 
 
