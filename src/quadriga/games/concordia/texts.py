@@ -264,6 +264,8 @@ def produce_own(s: State, kind: int, seat: int) -> Message:
     good = s.box.kind_good[kind]
     goods = [0] * c.GOODS
     goods[good] = (s.players[seat].houses & s.producers[good]).bit_count()
+    if not any(goods):
+        return say("receive nothing")
     return say("receive {goods}", goods=with_room(s, seat, goods))
 
 
