@@ -369,6 +369,7 @@ def test_no_page_has_a_serious_barrier_nor_anything_that_sticks_out_of_a_telepho
         "/rules",
         "/rules/trajan",
         "/about/augustus",
+        "/learn",
         "/settings",
         "/credits",
         "/upload",

@@ -49,6 +49,15 @@ ELSEWHERE = {
     "/credits",
     "/settings",
     "/covers/{title}/{theme}",
+    "/learn",
+    "/learn/{title}/{lesson}",
+    *(
+        f"/learn/{{title}}/{{lesson}}/{{way}}{rest}"
+        for rest in (
+            *("", "/art.css", "/words", "/why-not", "/preview", "/told", "/again"),
+            *("/seats/{seat}/mat", "/areas/{name}"),
+        )
+    ),
     "/api/v1/me",
     "/api/v1/games",
     "/api/v1/games/{name}/rules",

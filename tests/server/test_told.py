@@ -59,7 +59,7 @@ def test_a_turn_is_one_sentence_with_its_points() -> None:
     built = story(0, "Build", "MO-1.1", [Deed(0, say("builds a temple"), "MO-1.1")])
     taken = story(0, "Take", "MO-1.2", [Deed(0, say("takes a card"), "MO-1.2")])
     turn = Turn(0, (built._replace(points=(3, -1)), taken._replace(points=(2, 0))))
-    html = turn_in("en", Told(4, 6, turn), "<Ann>", True, "T")
+    html = turn_in("en", Told(4, 6, turn), "<Ann>", True, "/tables/T")
     assert visible(html) == "A <Ann> builds a temple and takes a card +5 B −1"
     assert 'href="/tables/T/told?from=4&amp;to=6"' in html
     assert 'class="turn own"' in html

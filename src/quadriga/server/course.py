@@ -105,6 +105,16 @@ class Course:
         self.version += 1
 
     @property
+    def address(self) -> str:
+        """Where its page is; what belongs to it lies below."""
+        return f"/tables/{self.id}"
+
+    @property
+    def replayable(self) -> int:
+        """How many moves its replay shows."""
+        return self.open_from
+
+    @property
     def takes_entropy(self) -> bool:
         """Whether players can add to the chance; the deal of a number may be played at several
         tables.

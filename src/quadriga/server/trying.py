@@ -12,12 +12,14 @@ from quadriga.server.allowance import for_table
 from quadriga.server.bodies import Try
 from quadriga.server.course import TRIAL
 from quadriga.server.errors import conflict, forbidden, not_begun, not_found
+from quadriga.server.house import House
 from quadriga.server.making import row_of
 from quadriga.server.once import once
 from quadriga.server.past import state_at
 from quadriga.server.seats import Person, seat_rows
 from quadriga.server.seeds import stored
 from quadriga.server.stand_ins import check_bot
+from quadriga.server.storage import Keyed
 from quadriga.server.tables import LiveTable
 from quadriga.server.verb import Sitting, verb
 
@@ -55,6 +57,27 @@ async def try_out(at: Sitting, body: Try) -> LiveTable:
         return str(row["id"])
 
     return await at.house.table(await once(at.house.store, at.request, add))
+
+
+async def play_on(
+    house: House, person: Person, state: State, seat: int, bot: str, request: Keyed | None
+) -> LiveTable:
+    """Play on from a position against bots, at a table of one's own: what the seat cannot know is
+    dealt again.
+    """
+    game, key = state.game, new_key()
+    row = row_of(game, person) | {"seed": stored(key), "status": "running"}
+    row |= {"opening": dealt_again(state, seat, key), "origin": "lesson"}
+    kinds = [bot] * game.players
+    kinds[seat] = "me"
+    seats = seat_rows(row["id"], game.name, kinds, person)
+
+    async def add() -> str:
+        allow = for_table(house, person, seats)
+        await house.store.add_table(row, seats, [], request=request, allow=allow)
+        return str(row["id"])
+
+    return await house.table(await once(house.store, request, add))
 
 
 def eyes_of(at: Sitting, wanted: int | None) -> int:

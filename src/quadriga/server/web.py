@@ -16,6 +16,7 @@ from quadriga.server import entrance
 from quadriga.server.errors import Refused, not_found
 from quadriga.server.house import House
 from quadriga.server.languages import grouped, language_of
+from quadriga.server.lessons import table_of_lesson
 from quadriga.server.rates import Rate, Streams, address_of, askers
 from quadriga.server.seats import Person
 from quadriga.server.settings import Settings
@@ -90,6 +91,14 @@ async def table_of(request: Request, table_id: str) -> LiveTable:
         if person is None or person.id != table.owner:
             raise not_found(say("There is no table of that name."))
     return table
+
+
+async def table_at(request: Request) -> LiveTable:
+    """The table whose address this is, or lies below: a stored one, or that of a lesson."""
+    at = request.path_params
+    if "lesson" in at:
+        return table_of_lesson(at["title"], at["lesson"], at["way"])
+    return await table_of(request, at["id"])
 
 
 async def welcome(request: Request, name: str) -> tuple[Person, str]:

@@ -111,6 +111,14 @@ class Layout:
         mat = self.mats[seat]
         return mat[name] if name in mat else self.rooms[name]
 
+    def box(self, name: str, seat: int = 0) -> tuple[float, float, float, float]:
+        """Where a room is on the picture: left, top, width and height. An area of the common table
+        is drawn in coordinates of its own, a zone of a mat in those of the picture.
+        """
+        room = self.room(name, seat)
+        zoom = 1.0 if name in self.mats[seat] else room.scale
+        return room.x, room.y, room.w * zoom, room.h * zoom
+
 
 def in_seats(mats: list[Mapping[str, Room]], main: int) -> tuple[Mapping[str, Room], ...]:
     """Mats given from the main seat on, by seat.

@@ -5,6 +5,7 @@ from starlette.routing import BaseRoute
 from quadriga.server.pages import (
     actions,
     covers,
+    learn,
     lobby,
     mats,
     preferences,
@@ -20,5 +21,5 @@ __all__ = ["error_page", "routes"]
 
 def routes() -> list[BaseRoute]:
     """All pages and forms."""
-    named = (lobby, covers, preferences, table, mats, story, actions, replay, reading)
+    named = (lobby, covers, preferences, table, mats, story, actions, replay, reading, learn)
     return [route for module in named for route in module.ROUTES]

@@ -16,7 +16,7 @@ from quadriga.server.pages.forms import query_number
 from quadriga.server.present import Json, viewer_of
 from quadriga.server.seats import Person
 from quadriga.server.tables import LiveTable
-from quadriga.server.web import asking, table_of
+from quadriga.server.web import asking, table_at
 from quadriga.table.board import Board, area_picture, mat_picture
 from quadriga.table.picture import Picture
 from quadriga.table.svg import layers
@@ -71,7 +71,7 @@ async def area(request: Request) -> Response:
 async def looked_at(request: Request) -> tuple[LiveTable, Board, Json, Person | None]:
     """The table, what draws it, and what the viewer sees."""
     person = await asking(request)
-    table = await table_of(request, request.path_params["id"])
+    table = await table_at(request)
     if table.state is None:
         raise not_begun()
     board = board_of(table.game.title)

@@ -32,6 +32,7 @@ from quadriga.core.registry import title as find_title
 from quadriga.core.texts import seat_name
 from quadriga.server.errors import Refused
 from quadriga.server.languages import direction
+from quadriga.server.lessons import first_lesson
 from quadriga.server.pages.look import CHOICES, brought_along, look_of
 from quadriga.server.stand_ins import POLICIES
 from quadriga.server.trying import policy
@@ -99,6 +100,7 @@ TEMPLATES.globals |= {
     "both": both,
     "count": count,
     "either": either,
+    "first_lesson": first_lesson,
     "form_key": form_key,
     "direction": direction,
     "language": LANGUAGE.get,

@@ -162,12 +162,12 @@ def back_html(key: str, back: Json) -> str:
 
 def turn_html(table: LiveTable, told: Told, is_own: bool) -> str:
     """A turn as a line of the log."""
-    return turn_in(LANGUAGE.get(), told, table.seats[told.turn.seat].name, is_own, table.id)
+    return turn_in(LANGUAGE.get(), told, table.seats[told.turn.seat].name, is_own, table.address)
 
 
 @lru_cache(maxsize=16384)
-def turn_in(_lang: str, told: Told, name: str, is_own: bool, table_id: str) -> str:
+def turn_in(_lang: str, told: Told, name: str, is_own: bool, here: str) -> str:
     """A turn in the language being spoken. Once it is over it stays as it is."""
-    address = f"/tables/{table_id}/told?from={told.first}&to={told.end}"
+    address = f"{here}/told?from={told.first}&to={told.end}"
     context = {"told": told, "turn": told.turn, "name": name, "is_own": is_own, "address": address}
     return fill("parts/turn.html", context).strip()

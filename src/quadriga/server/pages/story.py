@@ -14,7 +14,7 @@ from quadriga.server.pages.forms import query_number
 from quadriga.server.present import Viewer, picture, viewer_of
 from quadriga.server.tables import LiveTable
 from quadriga.server.telling import checked_range, marks_of, seen
-from quadriga.server.web import asking, table_of
+from quadriga.server.web import asking, table_at
 from quadriga.table.diff import changes
 from quadriga.table.picture import Elements
 from quadriga.table.svg import layers
@@ -23,7 +23,7 @@ from quadriga.table.svg import layers
 async def asked(request: Request) -> tuple[LiveTable, Viewer, int, int]:
     """The table, who looks at it, and the moves they want to see."""
     person = await asking(request)
-    table = await table_of(request, request.path_params["id"])
+    table = await table_at(request)
     if table.state is None:
         raise not_begun()
     viewer = viewer_of(table, person, query_number(request, "seat"))
@@ -43,9 +43,9 @@ async def told(request: Request) -> Response:
         "lines": lines,
         "names": names,
         "marks": marks,
-        "here": f"/tables/{table.id}",
+        "here": table.address,
     }
-    context |= {"known": table.open_from}
+    context |= {"known": table.replayable}
     if render.wants_parts(request):
         return HTMLResponse(render.fill("parts/told.html", context))
     return await render.page(request, "told.html", **context)

@@ -36,7 +36,7 @@ from quadriga.server.streams import follow
 from quadriga.server.tables import LiveTable
 from quadriga.server.trying import may_try
 from quadriga.server.undoing import told_often
-from quadriga.server.web import asking, house_of, table_of
+from quadriga.server.web import asking, house_of, table_at, table_of
 from quadriga.table.svg import Layers, layers, stylesheet
 from quadriga.table.words import comparison
 
@@ -59,6 +59,7 @@ async def show(request: Request) -> Response:
         "table.html",
         person=person,
         t=present(table, viewer, table.open_from),
+        here=table.address,
         parts=screen.whole,
         notes=notes,
         seat=viewer.seat,
@@ -93,6 +94,13 @@ def drawn(table: LiveTable, viewer: Viewer, theme: str, width: int, known: Scree
     before = None
     if known is not None:  # if nothing that they see has moved, what moved before stays marked
         before = known.before if known.view == shown.get("view") else known.view
+    return laid_out(table, viewer, shown, theme, width, before)
+
+
+def laid_out(
+    table: LiveTable, viewer: Viewer, shown: Json, theme: str, width: int, before: Json | None
+) -> Screen:
+    """What is shown of a table as the parts of a page."""
     context = context_of(table, viewer, shown, width)
     board: Layers | str = ""
     if table.state is not None:
@@ -116,6 +124,7 @@ def context_of(
     seat = viewer.seat
     context: dict[str, Any] = {
         "t": shown,
+        "here": table.address,
         "seat": seat,
         "viewer": viewer,
         "chat": table.chat or [],
@@ -240,7 +249,7 @@ async def live(request: Request) -> Response:
 
 async def art(request: Request) -> Response:
     """The stylesheet of a table's pictures; it depends on the game and its options only."""
-    table = await table_of(request, request.path_params["id"])
+    table = await table_at(request)
     return Response(
         art_of(table.game), media_type="text/css", headers={"Cache-Control": "max-age=3600"}
     )
@@ -263,7 +272,7 @@ async def palette(request: Request) -> Response:
 async def words(request: Request) -> Response:
     """The table in words, for those who read it rather than look at it."""
     person = await asking(request)
-    table = await table_of(request, request.path_params["id"])
+    table = await table_at(request)
     if table.state is None:
         raise not_begun()
     seat = viewer_of(table, person, query_number(request, "seat")).seat
@@ -278,7 +287,7 @@ async def words(request: Request) -> Response:
 async def preview(request: Request) -> Response:
     """What is certain to follow from a move: sentences, points and the pieces as ghosts."""
     person = await asking(request)
-    table = await table_of(request, request.path_params["id"])
+    table = await table_at(request)
     viewer = viewer_of(table, person, query_number(request, "seat"))
     move = query_number(request, "move", -1) or 0
     seen = preview_json(table, viewer, move)
@@ -286,13 +295,13 @@ async def preview(request: Request) -> Response:
     context: Json = {"p": seen, "seats": table.seats, "seat": viewer.seat, "ghosts": ghosts}
     if render.wants_parts(request):
         return HTMLResponse(render.fill("parts/preview.html", context))
-    return await render.page(request, "preview.html", back=f"/tables/{table.id}", **context)
+    return await render.page(request, "preview.html", back=table.address, **context)
 
 
 async def why_not(request: Request) -> Response:
     """Why a move is not possible, with its rule; without a move, those that are not possible."""
     person = await asking(request)
-    table = await table_of(request, request.path_params["id"])
+    table = await table_at(request)
     viewer = viewer_of(table, person, query_number(request, "seat"))
     if "move" not in request.query_params:
         return await not_possible(request, table, viewer)
@@ -310,19 +319,17 @@ async def why_not(request: Request) -> Response:
                 "p-notice", render.fill("parts/notice.html", {"sentence": sentence, "rule": rule})
             )
         )
-    return await render.page(
-        request, "why.html", back=f"/tables/{table.id}", sentence=sentence, rule=rule
-    )
+    return await render.page(request, "why.html", back=table.address, sentence=sentence, rule=rule)
 
 
 async def not_possible(request: Request, table: LiveTable, viewer: Viewer) -> Response:
     """The moves of the kinds that a viewer is asked for, which are not possible now."""
     shown = present(table, viewer, table.open_from)
     found = greyed_words(table.state, shown) if table.state is not None else []
-    context: Json = {"greyed": found, "table_id": table.id, "seat": viewer.seat}
+    context: Json = {"greyed": found, "here": table.address, "seat": viewer.seat}
     if render.wants_parts(request):
         return HTMLResponse(render.fill("parts/greyed.html", context))
-    back = f"/tables/{table.id}"
+    back = table.address
     return await render.page(request, "why.html", back=back, sentence="", rule="", **context)
 
 

@@ -13,11 +13,16 @@
     const [name, top, high] = part.split(":");
     return [name, [Number(top), Number(high)]];
   }));
-  const middle = (target) => { const box = one(".hit", target).getBBox(); return box.y + box.height / 2; };
+  // Where to look: what may be clicked, or the places of a lesson's step.
+  const wantedAt = () => {
+    const hits = all("#l-targets .target .hit");
+    return hits.length ? hits : all("#l-places rect");
+  };
+  const middle = (shape) => { const box = shape.getBBox(); return box.y + box.height / 2; };
   const askedIn = () => {
     const found = {};
-    for (const target of all("#l-targets .target")) {
-      const y = middle(target);
+    for (const shape of wantedAt()) {
+      const y = middle(shape);
       const name = Object.entries(parts()).find(([, [top, high]]) => y >= top && y < top + high)?.[0];
       if (name) found[name] = (found[name] ?? 0) + 1;
     }
@@ -41,7 +46,7 @@
     }
   };
   const goToTarget = () => {
-    const found = all("#l-targets .target .hit").map((hit) => hit.getBoundingClientRect());
+    const found = wantedAt().map((hit) => hit.getBoundingClientRect());
     if (!found.length) { window.scrollTo(0, 0); return; }
     const bar = one(".tabs").getBoundingClientRect().bottom, sheet = one("#p-ask").getBoundingClientRect().top || innerHeight;
     const top = Math.min(...found.map((box) => box.top)), low = Math.max(...found.map((box) => box.bottom));

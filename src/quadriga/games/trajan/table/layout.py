@@ -95,6 +95,11 @@ def narrow(players: int, main: int) -> Layout:
     return Layout("narrow", NARROW_WIDTH, height, rooms, in_seats(mats, main))
 
 
+def ring(x: float, y: float, scale: float) -> Room:
+    """The room of an action circle."""
+    return Room(x, y, CIRCLE * scale, CIRCLE * scale, scale)
+
+
 def own_wide(x: float, y: float) -> Mapping[str, Room]:
     """The large mat: the circle at the left, then hand, display and tiles, then pawns, bonus tiles
     and buildings.
@@ -102,7 +107,7 @@ def own_wide(x: float, y: float) -> Mapping[str, Room]:
     left, right = x + 254, x + 626
     return {
         "mat": Room(x, y, 864, 254),
-        "circle": Room(x + 4, y + 4, CIRCLE, CIRCLE, 0.984),
+        "circle": ring(x + 4, y + 4, 0.984),
         "hand": Room(left, y + 72, 366, 50, 1.15),
         "display": Room(left, y + 126, 366, 36, 0.8),
         "demands": Room(left, y + 166, 366, 39, 0.94),
@@ -121,7 +126,7 @@ def own_laptop(x: float, y: float) -> Mapping[str, Room]:
     left, right = x + 254, x + 680
     return {
         "mat": Room(x, y, 950, 248),
-        "circle": Room(x + 4, y + 3, CIRCLE, CIRCLE, 0.97),
+        "circle": ring(x + 4, y + 3, 0.97),
         "hand": Room(left, y + 47, 420, 56, 1.3),
         "display": Room(left, y + 107, 420, 41, 0.96),
         "demands": Room(left, y + 152, 420, 43, 1.06),
@@ -140,7 +145,7 @@ def own_narrow(x: float, y: float) -> Mapping[str, Room]:
     left, top = x + 6, y + 448
     return {
         "mat": Room(x, y, 374, OWN_NARROW),
-        "circle": Room(x + 17, y + 102, CIRCLE, CIRCLE, 1.36),
+        "circle": ring(x + 17, y + 102, 1.36),
         "hand": Room(left, top, 362, 108, 1.25),
         "display": Room(left, top + 112, 362, 46, 1.0),
         "demands": Room(left, top + 162, 362, 42, 1.0),
@@ -159,7 +164,7 @@ def other_wide(x: float, y: float) -> Mapping[str, Room]:
     left = x + 230
     return {
         "mat": Room(x, y, 392, 236),
-        "circle": Room(x + 2, y + 5, CIRCLE, CIRCLE, 0.9),
+        "circle": ring(x + 2, y + 5, 0.9),
         "supply": Room(left, y + 6, 66, 22, 0.8),
         "legionnaires": Room(left + 68, y + 6, 43, 22, 0.8),
         "workers": Room(left + 113, y + 6, 43, 22, 0.8),
@@ -180,7 +185,7 @@ def other_narrow(x: float, y: float) -> Mapping[str, Room]:
     left = x + 224
     return {
         "mat": Room(x, y, 374, OTHER_NARROW),
-        "circle": Room(x + 2, y + 5, CIRCLE, CIRCLE, 0.87),
+        "circle": ring(x + 2, y + 5, 0.87),
         "supply": Room(x + 6, y + 224, 104, 28, 0.9),
         "legionnaires": Room(x + 113, y + 224, 52, 28, 0.9),
         "workers": Room(x + 168, y + 224, 52, 28, 0.9),
