@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from importlib import resources
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from quadriga.core import guide, rulebook
 from quadriga.core.engine import State
 from quadriga.core.lesson import MOST_WORDS, BadLesson, Lesson, Reader, lesson, names
 from quadriga.core.picture import board_of
+from quadriga.core.registry import title as find_title
 
 ALL = [(title, name) for title in quadriga.games() for name in names(title)]
 HEAD = """# A lesson
@@ -77,6 +79,38 @@ def test_the_steps_of_a_lesson_are_short(title: str, name: str) -> None:
     for step in lesson(title, name).steps:
         for words in (step.text, step.right, *[answer for _, answer in step.answers]):
             assert len(words.split()) <= MOST_WORDS, f"line {step.line}: {step.heading}"
+
+
+def translated() -> list[tuple[str, str, str]]:
+    """The title, name and language of every translated lesson."""
+    folders = [(title, find_title(title).package) for title in quadriga.games()]
+    files = [(title, file) for title, package in folders for file in lessons_in(package)]
+    return [(title, *file.split(".")[:2]) for title, file in files if file.count(".") == 2]
+
+
+def lessons_in(package: str) -> list[str]:
+    """The files of a title's lessons."""
+    folder = resources.files(package) / "lessons"
+    return [file.name for file in folder.iterdir()] if folder.is_dir() else []
+
+
+@pytest.mark.parametrize(("title", "name", "lang"), translated())
+def test_a_translated_lesson_is_the_same_but_for_its_words(
+    title: str, name: str, lang: str
+) -> None:
+    plan, other = lesson(title, name), lesson(title, name, lang)
+    assert other.script == plan.script
+    assert other.rules == plan.rules
+    assert (other.game.options, other.seed, other.seat) == (
+        plan.game.options,
+        plan.seed,
+        plan.seat,
+    )
+    for step, twin in zip(plan.steps, other.steps, strict=True):
+        assert twin.heading
+        assert (twin.places, twin.find) == (step.places, step.find), f"line {twin.line}"
+        assert [to for to, _ in twin.answers] == [to for to, _ in step.answers], f"line {twin.line}"
+        assert bool(twin.right) == bool(step.right), f"line {twin.line}"
 
 
 @pytest.mark.parametrize(
