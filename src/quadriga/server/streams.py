@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+import zlib
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import aclosing
 
@@ -17,6 +18,8 @@ from quadriga.server.web import house_of, streams_of
 
 HEARTBEAT = 20.0  # seconds
 PIECE = 16_384  # characters: no more of a message waits in memory for each slow reader
+GZIP = 16  # what zlib adds to the window for the gzip format
+WINDOW, MEMORY = 13, 5  # 8 KB of what was sent is remembered: 48 KB of memory for each stream
 News = Callable[[], Awaitable[str]]
 log = logging.getLogger("quadriga.server")
 
@@ -26,9 +29,19 @@ class Stream(StreamingResponse):
 
     media_type = "text/event-stream"
 
-    def __init__(self, messages: AsyncGenerator[str]) -> None:
+    def __init__(self, messages: AsyncGenerator[str], packed: bool) -> None:
         super().__init__(messages, headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"})
         self.messages = messages
+        self.packer = zlib.compressobj(4, wbits=GZIP + WINDOW, memLevel=MEMORY) if packed else None
+        self.headers["Vary"] = "Accept-Encoding"
+        if packed:
+            self.headers["Content-Encoding"] = "gzip"
+
+    def pack(self, words: str) -> bytes:
+        """A piece of a message as it is sent, complete in itself."""
+        if self.packer is None:
+            return words.encode()
+        return self.packer.compress(words.encode()) + self.packer.flush(zlib.Z_SYNC_FLUSH)
 
     async def stream_response(self, send: Send) -> None:
         """Send the messages until they end."""
@@ -42,7 +55,7 @@ class Stream(StreamingResponse):
             )
             async for words in self.messages:
                 for start in range(0, len(words), PIECE):
-                    piece = words[start : start + PIECE].encode()
+                    piece = self.pack(words[start : start + PIECE])
                     await send({"type": "http.response.body", "body": piece, "more_body": True})
             await send({"type": "http.response.body", "body": b"", "more_body": False})
 
@@ -50,7 +63,8 @@ class Stream(StreamingResponse):
 def follow(request: Request, table_id: str, news: News) -> Stream:
     """A stream of what is new at a table, now and after each change."""
     streams_of(request).check(request)
-    return Stream(messages(request, table_id, news))
+    packed = "gzip" in request.headers.get("accept-encoding", "")
+    return Stream(messages(request, table_id, news), packed)
 
 
 async def messages(request: Request, table_id: str, news: News) -> AsyncGenerator[str]:

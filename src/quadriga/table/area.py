@@ -82,7 +82,7 @@ class Table:
     compared: tuple[Compared, ...]
     # Moves without a place: their words, by default their sentence, and their icons.
     buttons: Mapping[int, tuple[Words, str]]
-    own_sheet: Callable[[Game], Sheet] | None = None  # what the pictures of one game add to it
+    own_sheet: Callable[[Game, Layout], Sheet] | None = None  # what those of one game add to it
     beside: tuple[str, ...] = ()  # areas for which the layout for laptops has no room
     cue: Callable[[Any], Cue] | None = None  # from the view of who is asked
     # What stands for the title where people choose: left, top and width of a part of the wide

@@ -39,7 +39,7 @@ def picture(
         width=layout.width,
         height=layout.height,
         format=format_,
-        sheet=sheet(table, game),
+        sheet=sheet(table, game, layout),
         still=printed(table, game, layout) | written(table, scene),
         pieces=pieces(table, scene),
         before=pieces(table, scene.at(before)) if before is not None else None,
@@ -92,13 +92,13 @@ def zones(table: Table, layout: Layout) -> tuple[tuple[Zone, int], ...]:
     return tuple(found)
 
 
-@kept(16)
-def sheet(table: Table, game: Game) -> Sheet:
-    """What all pictures of a game share."""
+@kept(64)
+def sheet(table: Table, game: Game, layout: Layout) -> Sheet:
+    """What all pictures of a game in one layout share."""
     common = table.sheet(game.players)
     if table.own_sheet is None:
         return common
-    own = table.own_sheet(game)
+    own = table.own_sheet(game, layout)
     colours = {theme: (*found, *own.colours[theme]) for theme, found in common.colours.items()}
     return Sheet(common.style + own.style, colours, common.defs + own.defs)
 
@@ -211,7 +211,7 @@ def area_picture(table: Table, game: Game, view: Any, name: str) -> Picture:
         width=round(room.w),
         height=round(room.h),
         format="wide",
-        sheet=sheet(table, game),
+        sheet=sheet(table, game, layout),
         still={name: area.frame(game, layout, 0), **numbered(name, marks)},
         pieces=[
             piece._replace(x=(piece.x - room.x) / room.scale, y=(piece.y - room.y) / room.scale)
@@ -237,7 +237,7 @@ def mat_picture(table: Table, game: Game, view: Any, seat: int) -> Picture:
         width=layout.width,
         height=layout.height,
         format="mat",
-        sheet=sheet(table, game),
+        sheet=sheet(table, game, layout),
         still={name: table.mat.frame(game, layout, seat), **numbered(name, marks)},
         pieces=[
             piece

@@ -30,6 +30,7 @@ from quadriga.core.messages import (
 )
 from quadriga.core.registry import title as find_title
 from quadriga.core.texts import seat_name
+from quadriga.server.assets import address
 from quadriga.server.errors import Refused
 from quadriga.server.languages import direction
 from quadriga.server.lessons import first_lesson
@@ -37,7 +38,7 @@ from quadriga.server.pages.look import CHOICES, brought_along, look_of
 from quadriga.server.stand_ins import POLICIES
 from quadriga.server.trying import policy
 from quadriga.server.web import asking
-from quadriga.table.palette import THEMES, properties
+from quadriga.table.palette import THEMES
 from quadriga.table.picture import LAPTOP_WIDTH, NARROW_WIDTH, WIDE_WIDTH
 
 WIDTHS = {"narrow": NARROW_WIDTH, "laptop": LAPTOP_WIDTH, "wide": WIDE_WIDTH}  # by layout
@@ -112,6 +113,7 @@ TEMPLATES.globals |= {
     "rule_link": rule_link,
     "say": say,
     "signed": signed,
+    "static": address(),
 }
 UI: Any = TEMPLATES.get_template("macros.html").module
 TEMPLATES.globals["ui"] = UI
@@ -122,16 +124,6 @@ TEMPLATES.filters |= {
     "chip": UI.chip,
     "written": text,
 }
-
-
-@lru_cache(maxsize=1)
-def colours() -> str:
-    """The colours of the pages, by day and by night: those of the pictures."""
-    day, night = (f"{properties(theme)};color-scheme:{theme}" for theme in ("light", "dark"))
-    return (
-        f":root{{{day}}}:root[data-theme=dark]{{{night}}}"
-        f"@media (prefers-color-scheme:dark){{:root:not([data-theme=light]){{{night}}}}}"
-    )
 
 
 def theme_of(request: Request) -> str:

@@ -262,13 +262,6 @@ def art_of(game: Game) -> str:
     return stylesheet(scene.sheet) if scene is not None else ""
 
 
-async def palette(request: Request) -> Response:
-    """The stylesheet of the site's colours."""
-    return Response(
-        render.colours(), media_type="text/css", headers={"Cache-Control": "max-age=3600"}
-    )
-
-
 async def words(request: Request) -> Response:
     """The table in words, for those who read it rather than look at it."""
     person = await asking(request)
@@ -337,7 +330,6 @@ ROUTES = [
     Route("/tables/{id}", show),
     Route("/tables/{id}/live", live),
     Route("/tables/{id}/art.css", art),
-    Route("/static/colours.css", palette),
     Route("/tables/{id}/words", words),
     Route("/tables/{id}/why-not", why_not),
     Route("/tables/{id}/preview", preview),

@@ -9,12 +9,13 @@ from quadriga.games.concordia import components as c, moves, words
 from quadriga.games.concordia.table import display, map as map_area, market, mat, reference
 from quadriga.games.concordia.table.art import box_art, seat_art
 from quadriga.games.concordia.table.ground import map_sheet, places_of, tints
-from quadriga.games.concordia.table.layout import layout, narrow, wide
+from quadriga.games.concordia.table.layout import layout
 from quadriga.games.concordia.table.style import ICONS, PALETTE, STYLE
 from quadriga.table.area import Compared, Table
 from quadriga.table.icons import icon_defs
 from quadriga.table.palette import palette
 from quadriga.table.picture import Sheet
+from quadriga.table.places import Layout
 from quadriga.table.stamps import stamps
 
 BUTTONS: Final[dict[int, tuple[Words, str]]] = {
@@ -35,13 +36,10 @@ COMPARED = (
 )
 
 
-def own_sheet(game: Game) -> Sheet:
-    """What depends on the box: cards and markers, the map in both layouts, and the colours of its
-    provinces.
-    """
+def own_sheet(game: Game, layout: Layout) -> Sheet:
+    """What depends on the box: cards and markers, the map, and the colours of its provinces."""
     places = places_of(game)
-    rooms = [draw(game.players, 0).rooms["map"] for draw in (wide, narrow)]
-    maps = "".join([map_sheet(places, room) for room in rooms])
+    maps = map_sheet(places, layout.rooms["map"]) if "map" in layout.rooms else ""
     colours = {theme: tints(places, palette(theme)["land"]) for theme in PALETTE}
     return Sheet("", colours, stamps(box_art(places.box)) + maps)
 

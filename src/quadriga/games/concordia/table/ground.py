@@ -211,22 +211,20 @@ def road(start: Point, control: Point, end: Point) -> str:
 
 
 def lane(start: Point, control: Point, end: Point) -> str:
-    """A sea lane: waves along the curve."""
+    """A sea lane: waves along the curve. Each wave mirrors the one before (`T`)."""
     (ax, ay), (cx, cy), (bx, by) = start, control, end
     dx, dy = bx - ax, by - ay
     long = hypot(dx, dy)
     number = max(4, 2 * round(long / WAVE / 2))
-    parts = [f"M{ax:g} {ay:g}"]
-    for i in range(number):
-        knots = []
-        for t in ((i + 0.5) / number, (i + 1) / number):
-            x = (1 - t) ** 2 * ax + 2 * t * (1 - t) * cx + t * t * bx
-            y = (1 - t) ** 2 * ay + 2 * t * (1 - t) * cy + t * t * by
-            knots.append((x, y))
-        side = HEIGHT * (1 if i % 2 else -1) / long
-        (px, py), (qx, qy) = knots
-        parts.append(f"Q{px - dy * side * 2:.1f} {py + dx * side * 2:.1f} {qx:.1f} {qy:.1f}")
-    return "".join(parts)
+    knots: list[Point] = []
+    for t in [0.5 / number, *[(i + 1) / number for i in range(number)]]:
+        x = (1 - t) ** 2 * ax + 2 * t * (1 - t) * cx + t * t * bx
+        y = (1 - t) ** 2 * ay + 2 * t * (1 - t) * cy + t * t * by
+        knots.append((x, y))
+    (px, py), *ends = knots
+    px, py = px + dy * HEIGHT * 2 / long, py - dx * HEIGHT * 2 / long
+    waves = "T".join([f"{x:.1f} {y:.1f}" for x, y in ends])
+    return f"M{ax:g} {ay:g}Q{px:.1f} {py:.1f} {waves}"
 
 
 def lines(places: Places, room: Room) -> str:
