@@ -294,7 +294,8 @@ def test_what_does_not_exist(scene: Scene) -> None:
     refused(scene.ann.get("/tables/nowhere"), 404, "not-found", "no such table")
     refused(scene.ann.get("/nothing"), 404, "not-found", "nothing at this address")
     refused(scene.ann.send("PUT", f"/tables/{scene.table}"), 405, "wrong-method", "method")
-    for path in ("/tables/nowhere", "/nothing", "/rules/chess", "/about/chess", "/new?title=chess"):
+    titled = ("/rules/chess", "/rules/chess/art.css", "/about/chess", "/guide/chess")
+    for path in ("/tables/nowhere", "/nothing", "/new?title=chess", *titled):
         page = scene.ann.page(path)
         assert page.status_code == 404
         assert "Back to the lobby" in page.text

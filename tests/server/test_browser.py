@@ -368,6 +368,8 @@ def test_no_page_has_a_serious_barrier_nor_anything_that_sticks_out_of_a_telepho
         "/new?title=celtae",
         "/rules",
         "/rules/trajan",
+        "/rules/concordia?q=brick",
+        "/rules/celtae/play/CE-9.6",
         "/about/augustus",
         "/learn",
         "/settings",

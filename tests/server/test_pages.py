@@ -17,9 +17,11 @@ from starlette.testclient import TestClient
 import quadriga
 from quadriga import Record
 from quadriga.bots.judgement import styles
+from quadriga.core import rulebook
+from quadriga.core.examples import examples
 from quadriga.core.messages import capital
 from quadriga.core.options import usual
-from quadriga.core.registry import title as find_title
+from quadriga.core.registry import OURS, title as find_title
 from quadriga.server.bots import think
 from web_support import Guest, fast_forward, play_on, site_of
 
@@ -311,6 +313,33 @@ def test_rules_and_provenance_can_be_read(site: TestClient, title: str) -> None:
     for table in tables:
         assert table["name"].replace("_", " ") in about
         assert table["source"]
+
+
+@pytest.mark.parametrize("title", OURS)
+def test_rules_show_pictures_and_where_they_appear_in_play(site: TestClient, title: str) -> None:
+    ann = Guest(site, "Ann")
+    page = ann.page(f"/rules/{title}").text
+    assert page.count("<figure") == len(examples(title))
+    for rule in rulebook.numbered(rulebook.text(title)):
+        assert f'href="/rules/{title}/play/{rule}"' in page
+    rule = examples(title)[0].rules[0]
+    there = ann.page(f"/rules/{title}/play/{rule}").text
+    assert 'class="pointed"' in there
+    assert rule in there
+    assert ".quadriga.auto" in ann.page(f"/rules/{title}/art.css").text
+    for lost in (f"/rules/{title}/play/XX-1.1", "/rules/morra/play/MO-1.1", "/guide/morra"):
+        assert site.get(lost).status_code == 404
+
+
+def test_rules_are_searched_without_a_script(site: TestClient) -> None:
+    ann = Guest(site, "Ann")
+    found = ann.page("/rules/concordia?q=Brick+city").text
+    assert 'id="CO-6.12"' in found
+    assert 'id="CO-5.1"' not in found
+    assert "rules contain these words" in found
+    nothing = ann.page("/rules/concordia?q=%3Cscript%3Ezebra").text
+    assert "0 rules contain these words" in nothing
+    assert "<script>zebra" not in nothing
 
 
 def test_the_table_in_words_says_what_the_picture_shows(site: TestClient) -> None:

@@ -19,6 +19,8 @@ PAGE: Final = "data-style"  # the attribute for CSS where a page allows no style
 TITLE: Final = re.compile("(<g[^>]*)><title>([^<]*)</title>")
 QUOTE: Final = '"'
 
+NAMED: Final = re.compile(r'<g id="[^"]*"')
+
 
 class Layers(NamedTuple):
     """A picture for a page whose policy allows neither style elements nor style attributes: its
@@ -82,6 +84,27 @@ def spoken(markup: str) -> str:
             else f'{found[1]} role="img" aria-label="{found[2].replace(QUOTE, "&quot;")}">'
         ),
         markup,
+    )
+
+
+def still(p: Picture, width: int, box: Box | None = None) -> str:
+    """The picture, or a part of it, for a page that shows many: one image to readers, and nothing
+    in it has a name. What it refers to is defined once on the page; its stylesheet is `by_page`.
+    """
+    shell = opening(p, "auto", width, box).replace(
+        'role="group"', f'role="img" aria-label="{escape(p.label)}"'
+    )
+    parts = "".join([*p.still.values(), *piece_elements(p, "").values()])
+    return f"{shell}>{paper(p)}{NAMED.sub('<g', parts)}</svg>"
+
+
+def by_page(sheet: Sheet) -> str:
+    """The styles of pictures that are light or dark as their page is, and light on paper."""
+    day, night = (properties(theme, sheet.colours[theme]) for theme in THEMES)
+    return (
+        f"{styles(sheet)}.quadriga.auto{{{day}}}:root[data-theme=dark] .quadriga.auto{{{night}}}"
+        f"@media (prefers-color-scheme:dark){{:root:not([data-theme=light]) .auto{{{night}}}}}"
+        f"@media print{{:root[data-theme]:root,:root[data-theme]:root .auto{{{day}}}}}"
     )
 
 

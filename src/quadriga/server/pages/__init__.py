@@ -11,6 +11,7 @@ from quadriga.server.pages import (
     preferences,
     reading,
     replay,
+    rules,
     story,
     table,
 )
@@ -21,5 +22,5 @@ __all__ = ["error_page", "routes"]
 
 def routes() -> list[BaseRoute]:
     """All pages and forms."""
-    named = (lobby, covers, preferences, table, mats, story, actions, replay, reading, learn)
+    named = (lobby, covers, preferences, table, mats, story, actions, replay, rules, reading, learn)
     return [route for module in named for route in module.ROUTES]
