@@ -85,7 +85,8 @@ def translated() -> list[tuple[str, str, str]]:
     """The title, name and language of every translated lesson."""
     folders = [(title, find_title(title).package) for title in quadriga.games()]
     files = [(title, file) for title, package in folders for file in lessons_in(package)]
-    return [(title, *file.split(".")[:2]) for title, file in files if file.count(".") == 2]
+    parts = [(title, *file.split(".")) for title, file in files if file.count(".") == 2]
+    return [(title, name, lang) for title, name, lang, _ in parts]
 
 
 def lessons_in(package: str) -> list[str]:
