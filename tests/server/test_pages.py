@@ -120,6 +120,38 @@ def test_a_title_has_a_picture_by_day_and_by_night(site: TestClient, title: str)
     assert site.get(f"/covers/{title}/grey").status_code == 404
 
 
+def test_a_newcomer_is_asked_once_whether_they_know_a_title(site: TestClient) -> None:
+    ann = Guest(site, "Ann")
+    asked = "Is Augustus new to you?"
+    assert asked in ann.page("/").text
+    made = ann.form("/first-time", title="augustus", answer="table").headers
+    cookie = {"Cookie": f"quadriga={ann.token}; {made['set-cookie'].partition(';')[0]}"}
+    assert asked not in ann.page("/", **cookie).text
+    table = ann.look(made["location"].rpartition("/")[2])
+    assert [seat["bot"].partition("@")[0] for seat in table["seats"]] == ["", "novice"]
+    assert table["options"]["first_game"] is True
+    assert "Is Celtae new to you?" in ann.page("/", **cookie).text
+    site.cookies.clear()
+    site.post("/first-time", data={"title": "celtae", "answer": "known"})
+    assert "Is Celtae new to you?" not in site.get("/").text
+    assert site.post("/first-time", data={"title": "celtae", "answer": "no"}).status_code == 422
+    site.cookies.clear()
+    lesson = Guest(site, "Ben").form("/first-time", title="trajan", answer="lesson")
+    assert lesson.headers["location"] == "/learn/trajan/first"
+
+
+def test_a_first_decision_offers_a_good_start_with_its_reason(site: TestClient) -> None:
+    ann = Guest(site, "Ann")
+    table = ann.table("trajan", ["me", "me"])["id"]
+    page = ann.page(f"/tables/{table}?seat=0").text
+    start = page.partition('class="box start"')[2].partition("</details>")[0]
+    assert "A good start for me" in start
+    assert "Two colours in each bowl" in start
+    move = start.partition('name="move" value="')[2].partition('"')[0]
+    assert move in [str(each["move"]) for each in ann.look(table, seat=0)["legal"]]
+    assert "A good start" not in Guest(site, "Ben").page(f"/tables/{table}").text
+
+
 def test_a_newcomer_gets_a_name_and_a_cookie(site: TestClient) -> None:
     answer = site.post(
         "/play-now", data={"title": "trajan", "level": "random"}, follow_redirects=False

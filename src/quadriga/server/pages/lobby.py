@@ -12,13 +12,14 @@ from starlette.routing import Route
 import quadriga
 from quadriga.bots.levels import rated
 from quadriga.core.game import Game, Title
+from quadriga.core.lesson import names as lessons
 from quadriga.core.messages import Words, either, say
 from quadriga.core.options import Option, usual, written
 from quadriga.core.registry import title as find_title
 from quadriga.server import making, seating
 from quadriga.server.bodies import NewTable
 from quadriga.server.bots import LEVELS
-from quadriga.server.entrance import SEATS, known_title
+from quadriga.server.entrance import SEATS, known_choice, known_title
 from quadriga.server.errors import bad_request, used_link
 from quadriga.server.listing import listed, summary
 from quadriga.server.pages.forms import (
@@ -31,7 +32,14 @@ from quadriga.server.pages.forms import (
     text,
     way_back,
 )
-from quadriga.server.pages.look import brought_along, kept, words_of
+from quadriga.server.pages.look import (
+    KNOWS,
+    brought_along,
+    kept,
+    known_titles,
+    remember,
+    words_of,
+)
 from quadriga.server.pages.render import all_titles, page
 from quadriga.server.web import asking, house_of, somebody, token_of
 
@@ -69,6 +77,8 @@ async def lobby(request: Request) -> Response:
         mine=mine,
         listed=others,
         titles=by_weight(),
+        known=known_titles(request, person) | {table["title"] for table in mine},
+        lessons=lessons,
         usual_players=usual_players,
         weights=WEIGHTS,
         wanted=wanted,
@@ -94,6 +104,29 @@ async def play_now(request: Request) -> Response:
     asked = repeatable(request, person, form)
     table = await making.create(house_of(request), person, wish, asked)
     return sent_to(request, f"/tables/{table.id}", token)
+
+
+async def first_time(request: Request) -> Response:
+    """What somebody answers who is asked, once, whether they know a title."""
+    form, person = await read(request), await asking(request)
+    title = find_title(known_title(text(form, "title")))
+    answer = known_choice(text(form, "answer"), ("lesson", "table", "known"), "answer")
+    token = None
+    if answer == "table":
+        players = next(n for n in title.players if n > 1)
+        options = {name: written(value) for name, value in title.first_game}
+        seats = ["me", *[LEVELS[0]] * (players - 1)]
+        wish = checked(NewTable, {"title": title.name, "seats": seats, "options": options})
+        person, token = await known_or_new(request)
+        table = await making.create(
+            house_of(request), person, wish, repeatable(request, person, form)
+        )
+        there = f"/tables/{table.id}"
+    else:
+        there = f"/learn/{title.name}/first" if answer == "lesson" and lessons(title.name) else "/"
+    response = sent_to(request, there, token)
+    await remember(request, person, response, [*words_of(request, person), KNOWS + title.name])
+    return response
 
 
 async def new_table(request: Request) -> Response:
@@ -228,6 +261,7 @@ async def sit_down(request: Request) -> Response:
 ROUTES = [
     Route("/", lobby),
     Route("/play-now", play_now, methods=["POST"]),
+    Route("/first-time", first_time, methods=["POST"]),
     Route("/new", new_table),
     Route("/tables", create_table, methods=["POST"]),
     Route("/name", rename, methods=["POST"]),

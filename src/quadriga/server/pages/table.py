@@ -11,6 +11,7 @@ from starlette.routing import Route
 from quadriga.core.engine import State
 from quadriga.core.game import Game
 from quadriga.core.messages import LANGUAGE, kept, say
+from quadriga.core.opening import suggested
 from quadriga.core.picture import board_of
 from quadriga.server.closing import may_close
 from quadriga.server.errors import not_begun
@@ -136,6 +137,7 @@ def context_of(
             for name in ("panels", "greyed", "sheet", "points", "compare", "strips", "beside")
         },
         "tie": None,
+        "start": None,
         "last": last_turn(table, viewer.seats),
         "offered": offered(viewer.person, table),
         "alone": seat is not None and not table.voters(seat),
@@ -147,10 +149,19 @@ def context_of(
         }
         view = shown["view"]
         context |= {"strips": strips_of(table, view), "beside": beside_of(table, view)}
-        context |= scores_of(shown)
+        context |= scores_of(shown) | {"start": start_of(table, shown)}
     if table.over:
         context |= end_of(table, shown)
     return context
+
+
+def start_of(table: LiveTable, shown: dict[str, Any]) -> dict[str, Any] | None:
+    """What the title suggests for a first decision, with the sentence of the move."""
+    choices = choices_of(shown)
+    found = suggested(table.game, shown["view"], sorted(choices)) if choices else None
+    if found is None:
+        return None
+    return {"move": found.move, "sentence": choices[found.move], "reason": found.reason}
 
 
 def scores_of(shown: dict[str, Any]) -> dict[str, Any]:
