@@ -3,10 +3,11 @@ and PostgreSQL.
 
 `python bench/server.py [--seconds 5] [--tables 1,10,100] [--watchers 1] [--postgres]` starts a
 server in a process of its own. Each table has two seats that one client plays as fast as it is
-answered; every move is on disk before it is acknowledged. Moves that were no choice are played by
-the server and not counted. What a watcher is sent is counted in pushes and kilobytes. `--clicks
-100` measures in Chromium instead, for each title: from the click on a move to the page that shows
-it. `--against FOLDER` measures the sources in another folder too, by turns, in the same run.
+answered, or at a pace (`--every 2`, seconds); every move is on disk before it is acknowledged.
+Moves that were no choice are played by the server and not counted. What a watcher is sent is
+counted in pushes and kilobytes, and how long after the acknowledgement the first one had it.
+`--clicks 100` measures in Chromium instead, for each title: from the click on a move to the page
+that shows it. `--against FOLDER` measures the sources in another folder too, by turns, in one run.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ import argparse
 import asyncio
 import json
 import random
+import re
 import statistics
 import sys
 import tempfile
@@ -32,6 +34,7 @@ from quadriga.core.registry import OURS
 OPTIONS: dict[str, dict[str, str]] = {
     "trajan": {"bowls": "random"}
 }  # without sealed answers every move is news for the watchers
+NUMBERS = re.compile(rb"\nid: (\d+)")
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT / "tests")]
 from postgres_support import home_of_postgres, postgres_in  # noqa: E402  # found by the line above
@@ -50,6 +53,8 @@ class Table:
         self.token, self.id = token, table_id
         self.times: list[float] = []
         self.received = self.pushes = 0
+        self.acknowledged: list[tuple[int, float]] = []  # the number after a move, and when
+        self.seen: list[tuple[int, float]] = []  # what the first watcher was shown, and when
         self.moves = ready(record, random.Random(seed))
 
     async def request(
@@ -73,10 +78,11 @@ class Table:
         length = int(header.lower().split(b"content-length: ")[1].split(b"\r\n")[0])
         return await reader.readexactly(length)
 
-    async def play(self, until: float) -> None:
-        """One move after another, each when the last is acknowledged."""
+    async def play(self, until: float, every: float) -> None:
+        """One move after another, each when the last is acknowledged, or at a pace."""
         reader, writer = await asyncio.open_connection(self.host, self.port, limit=2**22)
         seq = 0
+        await asyncio.sleep(random.random() * every)
         while seq < len(self.moves) and time.perf_counter() < until:
             seat, move = self.moves[seq]
             body = json.dumps({"seat": seat, "move": move, "seq": seq}).encode()
@@ -84,9 +90,23 @@ class Table:
             answer = await self.request(reader, writer, "POST", f"/tables/{self.id}/moves", body)
             self.times.append(time.perf_counter() - start)
             seq = json.loads(answer)["seq"]
+            self.acknowledged.append((seq, time.perf_counter()))
+            await asyncio.sleep(max(0.0, start + every - time.perf_counter()))
         writer.close()
 
-    async def watch(self, until: float) -> None:
+    def waits(self) -> list[float]:
+        """How long after each acknowledgement the first watcher had the move."""
+        found: list[float] = []
+        shown = iter(self.seen)
+        seq, at = next(shown, (0, 0.0))
+        for wanted, since in self.acknowledged:
+            while seq < wanted and at:
+                seq, at = next(shown, (0, 0.0))
+            if at:
+                found.append(max(0.0, at - since))
+        return found
+
+    async def watch(self, until: float, is_first: bool) -> None:
         """Somebody who looks at the page."""
         reader, writer = await asyncio.open_connection(self.host, self.port, limit=2**22)
         writer.write(
@@ -101,6 +121,9 @@ class Table:
                 break
             self.received += len(content)
             self.pushes += content.count(b"\nid: ")
+            if is_first:
+                now = time.perf_counter()
+                self.seen += [(int(number), now) for number in NUMBERS.findall(content)]
         writer.close()
 
 
@@ -119,24 +142,26 @@ def ready(record: Record, chance: random.Random) -> list[tuple[int, int]]:
     return moves
 
 
-async def measure(tables: list[Table], watchers: int, seconds: float) -> tuple[list[float], float]:
+async def measure(
+    tables: list[Table], watchers: int, seconds: float, every: float
+) -> tuple[list[float], float]:
     """All tables at once for some seconds, or until their games are over; the times of all moves,
     and moves per second.
     """
     start = time.perf_counter()
     watching = [
-        asyncio.create_task(t.watch(start + seconds)) for t in tables for _ in range(watchers)
+        asyncio.create_task(table.watch(start + seconds, not i))
+        for table in tables
+        for i in range(watchers)
     ]
-    await asyncio.gather(*(t.play(start + seconds) for t in tables))
+    await asyncio.gather(*(t.play(start + seconds, every) for t in tables))
     times = sorted(spent for table in tables for spent in table.times)
     rate = len(times) / (time.perf_counter() - start)
     await asyncio.gather(*watching)
     return times, rate
 
 
-def run(
-    count: int, watchers: int, seconds: float, title: str, source: Path, **environment: object
-) -> str:
+def run(count: int, given: argparse.Namespace, source: Path, **environment: object) -> str:
     """One line of the result."""
     server = Server(
         bot_pause=0,
@@ -151,7 +176,9 @@ def run(
         with httpx2.Client(base_url=server.url, timeout=60) as client:
             guest = Guest(client, "bench")
             records = [
-                Record.begin(quadriga.game(title, players=2, **OPTIONS.get(title, {})), seed)
+                Record.begin(
+                    quadriga.game(given.title, players=2, **OPTIONS.get(given.title, {})), seed
+                )
                 for seed in range(count)
             ]
             ids = [
@@ -160,15 +187,18 @@ def run(
         tables = [
             Table(server.url, guest.token, record, ids[i], i) for i, record in enumerate(records)
         ]
-        times, rate = asyncio.run(measure(tables, watchers, seconds))
+        times, rate = asyncio.run(measure(tables, given.watchers, given.seconds, given.every))
     finally:
         server.stop()
     cuts = statistics.quantiles(times, n=100)
     pushes = sum(table.pushes for table in tables)
+    waits = [wait * 1000 for table in tables for wait in table.waits()]
+    seen = statistics.quantiles(waits, n=100) if len(waits) > 1 else [float("nan")] * 99
+    sight = f"{seen[49]:8.1f} {seen[98]:8.1f}"
     size = sum(table.received for table in tables) / max(1, pushes) / 1000
     return (
-        f"{count:6} {watchers:9} {rate:9.0f} {cuts[49] * 1000:8.1f} {cuts[98] * 1000:8.1f}"
-        f" {pushes / seconds:9.0f} {size:8.1f}  {source.parent.name}"
+        f"{count:6} {given.watchers:9} {rate:9.0f} {cuts[49] * 1000:8.1f} {cuts[98] * 1000:8.1f}"
+        f" {pushes / given.seconds:9.0f} {size:8.1f} {sight}  {source.parent.name}"
     )
 
 
@@ -227,6 +257,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=5)
     parser.add_argument("--tables", default="1,10,100")
     parser.add_argument("--watchers", type=int, default=1, help="people who watch each table")
+    parser.add_argument("--every", type=float, default=0, help="seconds between moves of a table")
     parser.add_argument("--title", default="trajan")
     parser.add_argument("--postgres", action="store_true", help="measure PostgreSQL as well")
     parser.add_argument(
@@ -250,13 +281,14 @@ def main() -> None:
                 f"{name}, {given.title}, {quadriga.BUILD} engine: each move on disk before it is"
                 " acknowledged"
             )
-            print("tables  watchers   moves/s   p50 ms   p99 ms  pushes/s  KB/push  sources")
+            print(
+                "tables  watchers   moves/s   p50 ms   p99 ms  pushes/s  KB/push  seen p50      p99"
+                "  sources"
+            )
             for count in map(int, given.tables.split(",")):
                 for source in sources:
                     print(
-                        run(
-                            count, given.watchers, given.seconds, given.title, source, **environment
-                        ),
+                        run(count, given, source, **environment),
                         flush=True,
                     )
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import defaultdict
+from collections import defaultdict, deque
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 
@@ -17,7 +17,6 @@ from quadriga.server.storage.store import CHANNEL
 
 QUICKEST = 0.04  # seconds between two pushes to one watcher: what follows at once is sent as one
 AGAIN = 1.0  # seconds before the next attempt to listen
-SLOWEST = 4.0  # the same, however many watchers there are
 DRAIN = "quadriga.drain"  # the extension by which a connection says so
 Changed = Callable[[str], Awaitable[None]]
 log = logging.getLogger("quadriga.server")
@@ -31,6 +30,7 @@ class Hub:
 
     def __init__(self) -> None:
         self.watchers: dict[str, set[asyncio.Event]] = defaultdict(set)
+        self.waiting: deque[asyncio.Future[None]] = deque()  # for their turn to draw
         self.closed = False
         self.loop = asyncio.get_running_loop()
 
@@ -46,14 +46,23 @@ class Hub:
             if not self.watchers[table_id]:
                 del self.watchers[table_id]
 
-    def pace(self, spent: float) -> float:
-        """How long a watcher waits after news that took so long to draw: all pictures together
-        leave time for the moves.
+    async def turn(self) -> None:
+        """Wait until it is one's turn to draw: watchers draw one after the other, each in a round
+        of the event loop of its own, so that moves are answered between any two of them.
         """
-        return max(
-            QUICKEST,
-            min(SLOWEST, 2 * spent * sum(len(events) for events in self.watchers.values())),
-        )
+        mine: asyncio.Future[None] = self.loop.create_future()
+        self.waiting.append(mine)
+        if len(self.waiting) == 1:
+            self.loop.call_soon(self.next)
+        await mine
+
+    def next(self) -> None:
+        """Let the first who waits draw, and then the others; who has left is passed over."""
+        while self.waiting and self.waiting[0].done():
+            self.waiting.popleft()
+        if self.waiting:
+            self.waiting[0].set_result(None)
+            self.loop.call_soon(self.next)
 
     def publish(self, table_id: str) -> None:
         """Wake all who watch a table."""

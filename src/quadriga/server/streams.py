@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 import zlib
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import aclosing
@@ -13,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import StreamingResponse
 from starlette.types import Send
 
-from quadriga.server.live import drained
+from quadriga.server.live import QUICKEST, drained
 from quadriga.server.web import house_of, streams_of
 
 HEARTBEAT = 20.0  # seconds
@@ -75,17 +74,16 @@ async def messages(request: Request, table_id: str, news: News) -> AsyncGenerato
     with streams_of(request).one(request), hub.watch(table_id) as changed:
         while not hub.closed:
             await drained(request.scope)
+            await hub.turn()
             changed.clear()
-            began = time.perf_counter()
             try:
                 words = await news()
             except Exception as error:  # the head is sent: there is no other answer than the end
                 log.error("a stream of table %s ended", table_id, exc_info=error)
                 return
-            pause = hub.pace(time.perf_counter() - began)
             if words:
                 yield words
-                await asyncio.sleep(pause)
+                await asyncio.sleep(QUICKEST)
             try:
                 await asyncio.wait_for(changed.wait(), HEARTBEAT)
             except TimeoutError:
