@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from itertools import pairwise
 
 from quadriga.server.live import Hub
 
@@ -27,7 +28,7 @@ def test_between_two_drawings_others_have_their_turn() -> None:
     asyncio.run(both())
     drawings = [i for i, what in enumerate(seen) if what != "move"]
     assert [seen[i] for i in drawings] == [f"drawing {number}" for number in range(4)]
-    assert all(b - a > 1 for a, b in zip(drawings, drawings[1:], strict=False)), seen
+    assert all(b - a > 1 for a, b in pairwise(drawings)), seen
 
 
 def test_who_has_left_the_row_holds_up_nobody() -> None:
