@@ -13,7 +13,7 @@ import quadriga
 from quadriga.cli import app
 from quadriga.core import guide, rulebook
 from quadriga.core.engine import State
-from quadriga.core.lesson import MOST_WORDS, BadLesson, Lesson, Reader, lesson, names
+from quadriga.core.lesson import MOST_WORDS, PARTS_OF_PAGE, BadLesson, Lesson, Reader, lesson, names
 from quadriga.core.picture import board_of
 from quadriga.core.registry import title as find_title
 
@@ -70,7 +70,8 @@ def test_the_rules_and_places_of_a_lesson_exist(title: str, name: str) -> None:
     for format_ in ("laptop", "wide", "narrow"):
         layout = board_of(plan.game.title).table.layout(plan.game, view, format_)
         for step in plan.steps:
-            missing = [place for place in step.places if not layout.has(place, plan.seat)]
+            missing = [place for place in step.rooms if not layout.has(place, plan.seat)]
+            assert set(step.parts) <= set(PARTS_OF_PAGE), f"line {step.line}"
             assert not missing, f"line {step.line}: {format_} has no place {missing}"
 
 

@@ -58,7 +58,7 @@ def take(page: Page, step: Step, number: int, is_wrong_first: bool) -> None:
     """A step: read it, or play something else and then what it wants."""
     assert f"Step {number + 1} of" in page.inner_text("#p-status")
     expect(page.locator(".lesson .prompt")).to_have_text(step.heading)
-    assert page.locator("#l-places rect").count() == len(step.places)
+    assert page.locator("#l-places rect").count() == len(step.rooms)
     if not step.find:
         return
     moves = page.eval_on_selector_all("#moves button", "all => all.map(each => each.value)")

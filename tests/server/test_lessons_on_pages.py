@@ -80,7 +80,7 @@ def test_a_lesson_is_played_by_links_and_forms_alone(
         assert part(page, "prompt") == step.heading
         assert part(page, "teaches") == step.text
         assert bool(answers(page)) == bool(step.find)
-        assert page.count("<rect x=", page.index('id="l-places"')) == len(step.places)
+        assert page.count("<rect x=", page.index('id="l-places"')) == len(step.rooms)
         found = plan.steps[number - 1].right if number and plan.steps[number - 1].find else ""
         assert part(page, "praise") == found
     assert not link(pages[0][1], "prev")

@@ -11,7 +11,7 @@ from quadriga.cli.play import list_moves, parse_answer, run
 from quadriga.cli.screen import console, show, show_stories
 from quadriga.cli.session import Session
 from quadriga.core import guide
-from quadriga.core.lesson import Lesson, lesson, names
+from quadriga.core.lesson import SITE, Lesson, lesson, names
 from quadriga.core.record import Record
 
 HELP = """A number or the text of a move answers. Other words:
@@ -29,7 +29,7 @@ def learn(
     quadriga.game(game)
     plan = lesson(game, name)
     console.rule(escape(plan.heading))
-    others = [each for each in names(game) if each != name]
+    others = [each for each in names(game) if each not in (name, SITE)]
     if others:
         console.print(f"Further lessons: {', '.join(others)}. They are called by their names.")
     seats = ["me" if seat == plan.seat else LEVELS["novice"] for seat in range(plan.game.players)]

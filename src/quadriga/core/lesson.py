@@ -25,6 +25,9 @@ MOVES: Final = re.compile(r"([A-Z]): (\S.*)")
 RULE: Final = re.compile(r"\b[A-Z]{2}-[0-9]+(?:\.[0-9A-Z]+)+\b")
 NEEDED: Final = ("title", "options", "rules", "seed", "seat", "minutes")
 MOST_WORDS: Final = 45  # of a step
+SITE: Final = "site"  # the lesson about the site, which needs no title known
+ON_PAGE: Final = "page:"  # before a place that is a part of the page, not of the board
+PARTS_OF_PAGE: Final = ("question", "log", "players", "drawer", "look")
 
 
 class BadLesson(QuadrigaError):
@@ -57,6 +60,16 @@ class Step:
         answers = dict(self.answers)
         kind = move.split(":", maxsplit=1)[0]
         return answers.get(move) or answers.get(kind) or answers.get("", "")
+
+    @property
+    def rooms(self) -> tuple[str, ...]:
+        """The places on the board."""
+        return tuple([place for place in self.places if not place.startswith(ON_PAGE)])
+
+    @property
+    def parts(self) -> tuple[str, ...]:
+        """The places on the page around it."""
+        return tuple([place[len(ON_PAGE) :] for place in self.places if place.startswith(ON_PAGE)])
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from starlette.routing import Route
 
 import quadriga
 from quadriga.core import guide
-from quadriga.core.lesson import RULE
+from quadriga.core.lesson import RULE, SITE
 from quadriga.core.messages import either, say, text
 from quadriga.core.picture import board_of
 from quadriga.server import lessons
@@ -34,7 +34,9 @@ HERE: Final = "/learn/{title}/{lesson}/{way}"
 
 async def index(request: Request) -> Response:
     """All lessons."""
-    return await page(request, "learn.html", lessons=lessons.all_lessons(quadriga.games()))
+    found = lessons.all_lessons(quadriga.games())
+    about = [plan for plans in found.values() for plan in plans if plan.name == SITE]
+    return await page(request, "learn.html", lessons=found, about=about, site=SITE)
 
 
 async def begin(request: Request) -> Response:
@@ -88,7 +90,7 @@ async def step_page(
     parts = screen.whole | {
         "ask": render.fill("parts/lesson.html", context),
         "status": render.fill("parts/lesson_status.html", context),
-        "board": highlighted(screen, table, step.places, width),
+        "board": highlighted(screen, table, step.rooms, width),
     }
     context |= {"parts": parts, "label": getattr(screen.board, "label", "")}
     return await page(request, "lesson.html", person=await asking(request), **context)

@@ -70,6 +70,9 @@
     showPart();
     window.scrollTo(0, 0);
   });
+  // A lesson may speak of a part of the page.
+  const TAUGHT = { log: "log", drawer: "log", players: "others" };
+  const taught = () => TAUGHT[one("[data-parts-of-page]")?.dataset.partsOfPage];
   let asked = null;
   const place = () => {
     const isNew = asked !== seqNow();
@@ -77,6 +80,7 @@
     fold();
     if (!phone.matches) { showPart(); return; }
     const wanted = askedIn();
+    if (isNew) part = taught() ?? part;
     if (isNew && wanted.length && part !== "log" && !wanted.includes(part)) [part] = wanted;
     showPart();
     if (isNew && wanted.length) goToTarget();
