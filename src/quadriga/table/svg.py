@@ -159,9 +159,9 @@ def opening(p: Picture, theme: str, width: int, box: Box | None = None) -> str:
 
 
 def cut_of(p: Picture) -> str:
-    """The parts of a picture, for a script that shows one at a time."""
+    """How a page shows a picture: from its top, and where a script shows one part at a time."""
     parts = " ".join([f"{name}:{top}:{high}" for name, (top, high) in p.parts.items()])
-    return f' data-parts="{parts}"' if parts else ""
+    return ' preserveAspectRatio="xMidYMin"' + (f' data-parts="{parts}"' if parts else "")
 
 
 def anchors(p: Picture) -> str:

@@ -28,7 +28,6 @@ from quadriga.server.present import (
     choices_of,
     picture,
     present,
-    question_of,
     viewer_of,
 )
 from quadriga.server.previews import ghosts_of, preview_json
@@ -108,8 +107,7 @@ def laid_out(
         view = shown["view"]
         if table.ending is not None or table.ended is not None:
             view = {**view, "to_move": list(table.waiting_for), "over": table.over}
-        choices, question = choices_of(shown), question_of(shown)
-        scene = picture(table.game, view, choices, width, question, before)
+        scene = picture(table.game, view, choices_of(shown), width, before=before)
         board = layers(scene, theme, width) if scene is not None else ""
     if not board:
         if table.state is not None:

@@ -4,7 +4,7 @@ from typing import Final
 
 from quadriga.core.game import Game
 from quadriga.core.messages import Words, say
-from quadriga.core.texts import points_of
+from quadriga.core.texts import points_of, seat_name
 from quadriga.games.concordia import components as c, moves, words
 from quadriga.games.concordia.table import display, map as map_area, market, mat, reference
 from quadriga.games.concordia.table.art import box_art, seat_art
@@ -21,6 +21,10 @@ from quadriga.table.stamps import stamps
 BUTTONS: Final[dict[int, tuple[Words, str]]] = {
     moves.PLACE: (say("Place colonists"), "colonist"),
     moves.INCOME: ("", "purse"),
+    **{
+        moves.COPY + seat: (say("Copy {seat}", seat=seat_name(seat)), "")
+        for seat in range(c.MOST_PLAYERS)
+    },
 }
 
 COMPARED = (

@@ -18,14 +18,31 @@ WIDE_HEIGHT: Final = 740
 MAP: Final = (808, 520)  # wide and for laptops
 OWN_NARROW: Final = 482  # heights of mats on the narrow layout
 OTHER_NARROW: Final = 210
+PLAYED: Final = 248  # the width of the room for played cards
+LARGE: Final = 8  # so many cards do not lie side by side beside it
 
 
 def layout(game: Game, view: Any, format_: Format) -> Layout:
     """The layout as a seat sees it: its own mat is the large one, the others follow in the order
     of play.
     """
-    made = {"wide": wide, "laptop": laptop, "narrow": narrow, "mat": alone}[format_]
-    return made(game.players, view["seat"] or 0)
+    main = view["seat"] or 0
+    player = view["players"][main]
+    if format_ == "wide":
+        return wide(game.players, main, played(player, 84, 66))
+    if format_ == "laptop":
+        return laptop(game.players, main, played(player, 62, 43))
+    return (narrow if format_ == "narrow" else alone)(game.players, main)
+
+
+def played(player: Any, last: int, below: int) -> int:
+    """The width of the room for played cards, which gives way to a large hand: what the last one
+    takes, and each below it.
+    """
+    if sum(player["hand"]) < LARGE:
+        return PLAYED
+    number: int = max(0, sum(player["discard"]) - 1)
+    return min(PLAYED, last + below * number)
 
 
 def print_size(layout: Layout) -> float:
@@ -34,7 +51,7 @@ def print_size(layout: Layout) -> float:
 
 
 @lru_cache(maxsize=32)
-def wide(players: int, main: int) -> Layout:
+def wide(players: int, main: int, played: int = PLAYED) -> Layout:
     """1280 × 740: the map and the own mat below it, the display and the other players at the
     right.
     """
@@ -46,12 +63,12 @@ def wide(players: int, main: int) -> Layout:
     }
     free = [Room(822, 164 + 143 * i, 450, 139) for i in range(players - 1, 4)]
     rooms |= dict(zip(("worth", "actions", "building"), free, strict=False))
-    mats = [own_wide(8, 534), *(other_wide(822, 164 + 143 * i) for i in range(players - 1))]
+    mats = [own_wide(8, 534, played), *(other_wide(822, 164 + 143 * i) for i in range(players - 1))]
     return Layout("wide", WIDE_WIDTH, WIDE_HEIGHT, rooms, in_seats(mats, main))
 
 
 @lru_cache(maxsize=32)
-def laptop(players: int, main: int) -> Layout:
+def laptop(players: int, main: int, played: int) -> Layout:
     """960 × 740: the map, the display and the own mat; the page shows the others beside it."""
     rooms = {
         "map": Room(5, 5, *MAP),
@@ -59,7 +76,7 @@ def laptop(players: int, main: int) -> Layout:
         "market": Room(586, 658, 361, 72),
         "strip": Room(400, 533, 550, 30),
     }
-    mats: list[Mapping[str, Room]] = [own_laptop(5, 530), *({} for _ in range(players - 1))]
+    mats: list[Mapping[str, Room]] = [own_laptop(5, 530, played), *({} for _ in range(players - 1))]
     return Layout("laptop", LAPTOP_WIDTH, LAPTOP_HEIGHT, rooms, in_seats(mats, main))
 
 
@@ -86,15 +103,15 @@ def narrow(players: int, main: int) -> Layout:
     return Layout("narrow", NARROW_WIDTH, height, rooms, in_seats(mats, main))
 
 
-def own_wide(x: float, y: float) -> Mapping[str, Room]:
+def own_wide(x: float, y: float, played: int) -> Mapping[str, Room]:
     """The large mat: hand and played cards above, storehouse, gods and prices below, the question
     on top.
     """
     return {
         "mat": Room(x, y, 808, 198),
         "head": Room(x + 8, y + 6, 106, 84),
-        "hand": Room(x + 118, y + 38, 430, 80),
-        "discard": Room(x + 554, y + 38, 246, 80),
+        "hand": Room(x + 118, y + 38, 678 - played, 80),
+        "discard": Room(x + 800 - played, y + 38, played, 80),
         "store": Room(x + 118, y + 122, 198, 70, 1.3),
         "gods": Room(x + 322, y + 122, 208, 70),
         "incoming": Room(x + 220, y + 6, 200, 30, 1.15),
@@ -103,13 +120,13 @@ def own_wide(x: float, y: float) -> Mapping[str, Room]:
     }
 
 
-def own_laptop(x: float, y: float) -> Mapping[str, Room]:
+def own_laptop(x: float, y: float, played: int) -> Mapping[str, Room]:
     """The large mat beside a column: as on the wide layout, with larger cards."""
     return {
         "mat": Room(x, y, 950, 205),
         "head": Room(x + 8, y + 6, 106, 84),
-        "hand": Room(x + 118, y + 36, 572, 88, 1.08),
-        "discard": Room(x + 694, y + 36, 250, 88, 1.14),
+        "hand": Room(x + 118, y + 36, 822 - played, 88, 1.08),
+        "discard": Room(x + 944 - played, y + 36, played, 88, 1.14),
         "store": Room(x + 118, y + 128, 204, 72, 1.3),
         "gods": Room(x + 326, y + 128, 248, 72),
         "incoming": Room(x + 122, y + 4, 260, 31, 1.2),
