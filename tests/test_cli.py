@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import quadriga
+from quadriga.core.messages import say, text
 from quadriga.core.record import Record
 from quadriga.core.registry import OURS
 from support import default_signals
@@ -213,3 +214,34 @@ def test_wrong_input_gets_one_sentence_and_exit_code_2(
 def test_the_bench_prints_its_table() -> None:
     shown = run("bench", "trajan", "--runs", "1").stdout
     assert re.search(r"trajan +4 +[\d,]+ +[\d,.]+ +[\d.]+", shown)
+
+
+@pytest.mark.parametrize(
+    ("words", "system", "spoken"),
+    [
+        (["--lang", "fr", "--help"], "", "fr"),
+        (["play", "--help", "--lang=pt"], "fr_FR.UTF-8", "pt"),
+        (["--help"], "ro_RO.UTF-8", "ro"),
+        (["--help"], "C.UTF-8", "en"),
+        (["--help"], "de_DE", "en"),
+    ],
+)
+def test_the_terminal_speaks_as_told_or_as_the_system(
+    words: list[str], system: str, spoken: str
+) -> None:
+    environment = {**os.environ, "COLUMNS": "160", "LC_ALL": system}
+    command = [sys.executable, "-m", "quadriga.cli", *words]
+    shown = subprocess.run(command, capture_output=True, text=True, env=environment, check=True)
+    assert text(say("Show this help and stop."), spoken) in shown.stdout
+    assert text(say("Options"), spoken) in shown.stdout
+
+
+def test_what_is_wrong_is_said_in_the_language_too() -> None:
+    for words in (["nope"], ["play"], ["play", "--nope"], ["bench", "--runs", "x"]):
+        shown = run("--lang", "fr", *words)
+        assert (shown.returncode, shown.stdout) == (2, "")
+        assert shown.stderr.count("\n") == 1
+        assert "--help" in shown.stderr
+    assert run("--lang", "xx", "games").stderr.startswith('quadriga: there is no language "xx"')
+    french = text(say("there is no game {found}; there are {known}"), "fr").partition("{")[0]
+    assert french in run("rules", "chess", "--lang", "fr").stderr

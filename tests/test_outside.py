@@ -90,7 +90,7 @@ def test_a_path_is_read_and_a_text_is_parsed(tmp_path: Path) -> None:
                     "ships": [{"takes": "pairs", "coloured_side": [10**5000], "grey_side": [1]}]
                 }
             },
-            "from -10000 to 10000",
+            "from −10000 to 10000",
         ),
         (
             {"tables": {"ships": [{"takes": "a\0b", "coloured_side": [1], "grey_side": [1]}]}},

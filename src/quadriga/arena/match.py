@@ -10,6 +10,7 @@ from quadriga.arena.play import Job, Result
 from quadriga.arena.runner import run
 from quadriga.bots import local_contestant
 from quadriga.core.errors import QuadrigaError
+from quadriga.core.messages import say
 from quadriga.core.options import Value
 
 
@@ -76,7 +77,12 @@ def play_match(
     it.
     """
     if until is not None and not 0 < until < 1:
-        raise QuadrigaError(f"the win rate to decide about lies between 0 and 1, found {until:g}")
+        raise QuadrigaError(
+            say(
+                "the win rate to decide about lies between 0 and 1, found {until}",
+                until=f"{until:g}",
+            )
+        )
     jobs = match_jobs(title, seats, games, seed, records, 0, options)
     if until is None:
         return run(jobs, out, workers, None, quiet, cluster)

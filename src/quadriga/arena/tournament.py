@@ -11,6 +11,7 @@ from math import log10
 from quadriga.arena.match import match_jobs
 from quadriga.arena.play import Job, Result
 from quadriga.core.errors import QuadrigaError
+from quadriga.core.messages import say
 from quadriga.core.options import Value
 
 SWEEPS = 2000  # until strengths do not move any more
@@ -45,8 +46,12 @@ def round_robin(
     """
     if len(set(entrants)) != len(entrants) or len(entrants) < max(2, players):
         raise QuadrigaError(
-            f"a tournament at tables of {players} needs as many different bots or more, found"
-            f" {len(entrants)}"
+            say(
+                "a tournament at tables of {players} needs as many different bots or "
+                "more, found {number}",
+                players=players,
+                number=len(entrants),
+            )
         )
     jobs: list[Job] = []
     for table in combinations(entrants, players):

@@ -13,6 +13,7 @@ from typing import Any
 from quadriga.core.engine import State
 from quadriga.core.errors import QuadrigaError
 from quadriga.core.heuristics import Heuristics
+from quadriga.core.messages import say
 from quadriga.core.reading import read_json, shorten
 from quadriga.core.registry import title as find_title
 
@@ -57,21 +58,36 @@ def load_weights(path: Path) -> dict[str, float]:
         return numbers(content["weights"])
     except (ValueError, KeyError, TypeError, AttributeError) as error:
         raise UnknownBot(
-            f'{path}: expected a file of weights, {{"weights": {{"name": number}}}}: {error}'
+            say(
+                '{path}: expected a file of weights, {{"weights": {{"name": number}}}}: {error}',
+                path=str(path),
+                error=str(error),
+            )
         ) from error
 
 
 def read_file(path: Path, what: str) -> dict[str, Any]:
     """The JSON object in a file; neither a device nor a pipe, which may never end."""
     if not path.is_file():
-        raise UnknownBot(f"{path}: expected {what}; there is no such file")
+        raise UnknownBot(
+            say("{path}: expected {what}; there is no such file", path=str(path), what=what)
+        )
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, ValueError) as error:
-        raise UnknownBot(f"{path}: expected {what}: {error}") from error
+        raise UnknownBot(
+            say("{path}: expected {what}: {error}", path=str(path), what=what, error=str(error))
+        ) from error
     content = read_json(text, UnknownBot, f"{path}: expected {what}")
     if not isinstance(content, dict):
-        raise UnknownBot(f"{path}: expected {what}, found {shorten(content)}")
+        raise UnknownBot(
+            say(
+                "{path}: expected {what}, found {found}",
+                path=str(path),
+                what=what,
+                found=shorten(content),
+            )
+        )
     return content
 
 
@@ -85,13 +101,26 @@ def heuristics(title: str, manner: str | Path = "") -> Heuristics[State]:
         given = load_weights(manner)
         if unknown := sorted(set(given) - set(weights)):
             raise UnknownBot(
-                f"{manner}: {title} has no weight {', '.join(unknown)}; it has {', '.join(weights)}"
+                say(
+                    "{manner}: {title} has no weight {known}; it has {known_2}",
+                    manner=str(manner),
+                    title=title,
+                    known=", ".join(unknown),
+                    known_2=", ".join(weights),
+                )
             )
         weights |= given
     elif manner:
         if manner not in styles(title):
             known = ", ".join(styles(title)) or "none"
-            raise UnknownBot(f'{title} has no style "{manner}"; it has {known}')
+            raise UnknownBot(
+                say(
+                    '{title} has no style "{manner}"; it has {known}',
+                    title=title,
+                    manner=str(manner),
+                    known=known,
+                )
+            )
         for name, factor in styles(title)[manner].items():
             weights[name] *= factor
     module = find_title(title).module("heuristics")

@@ -23,6 +23,7 @@ from quadriga.bots.search import Search
 from quadriga.core.engine import State
 from quadriga.core.game import Game
 from quadriga.core.heuristics import Heuristics
+from quadriga.core.messages import say
 from quadriga.core.reading import shorten
 from quadriga.core.rng import Rng
 
@@ -72,7 +73,11 @@ class Contestant:
             move = index(bot.choose(seen, seat, self.budget, rng))
         if move not in legal:
             raise FaultyBot(
-                f"{origin(self.name)} answers with move {move}, which is not possible now"
+                say(
+                    "{origin} answers with move {move}, which is not possible now",
+                    origin=origin(self.name),
+                    move=move,
+                )
             )
         return move
 
@@ -129,7 +134,7 @@ def contestant(text: str) -> Contestant:
     """
     level, _, style = text.partition("@")
     if style and not STYLE.fullmatch(style):
-        raise UnknownBot(f"{shorten(text)}: a style is written in lower case")
+        raise UnknownBot(say("{found}: a style is written in lower case", found=shorten(text)))
     return budgeted(text, level, style)
 
 
@@ -154,12 +159,21 @@ def budgeted(text: str, level: str, manner: str | Path) -> Contestant:
     if found is None or found["name"] not in {*OURS, *offered()}:
         expected = ", ".join(bots())
         raise UnknownBot(
-            f"there is no bot {shorten(text)}; expected {expected}, with a budget as in search:500"
-            " or search:2s"
+            say(
+                "there is no bot {found}; expected {expected}, with a budget as in "
+                "search:500 or search:2s",
+                found=shorten(text),
+                expected=expected,
+            )
         )
     amount = float(found["amount"] or 0)
     if found["amount"] and amount <= 0:
-        raise UnknownBot(f"{shorten(text)}: a budget is a number of simulations or seconds above 0")
+        raise UnknownBot(
+            say(
+                "{found}: a budget is a number of simulations or seconds above 0",
+                found=shorten(text),
+            )
+        )
     if found["unit"]:
         return Contestant(
             text, found["name"], 0, amount / (1000 if found["unit"] == "ms" else 1), manner

@@ -1,19 +1,26 @@
 """`quadriga bench`: how fast the titles are on this machine."""
 
+from __future__ import annotations
+
 from typing import Annotated
 
 import typer
 from rich.table import Table
 
 import quadriga
-from quadriga.cli.screen import console
+from quadriga.cli.screen import console, tell
 from quadriga.core import registry
 from quadriga.core.benchmark import calibration, speed
+from quadriga.core.messages import say, text
 
 
 def bench(
-    game: Annotated[list[str] | None, typer.Argument(help="The titles; by default all.")] = None,
-    runs: Annotated[int, typer.Option(help="Runs to make; the best one counts.", min=1)] = 3,
+    game: Annotated[
+        list[str] | None, typer.Argument(help=text(say("The titles; by default all.")))
+    ] = None,
+    runs: Annotated[
+        int, typer.Option(help=text(say("Runs to make; the best one counts.")), min=1)
+    ] = 3,
 ) -> None:
     """Measure random play and copying, for the largest number of players of each title."""
     build = str(quadriga.BUILD)
@@ -31,6 +38,5 @@ def bench(
             f"{measured.copy:.2f}",
         )
     console.print(table)
-    console.print(
-        f"Plain Python on this machine just now: {calibration():.1f} million loop passes/s"
-    )
+    told = say("Plain Python on this machine just now: {number} million loop passes/s")
+    tell(told.fill(number=f"{calibration():.1f}"))

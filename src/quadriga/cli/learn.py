@@ -1,5 +1,7 @@
 """`quadriga learn`: a lesson at the terminal, and then the game goes on against novices."""
 
+from __future__ import annotations
+
 from typing import Annotated
 
 import typer
@@ -7,40 +9,46 @@ from rich.markup import escape
 
 import quadriga
 from quadriga.bots.levels import LEVELS
-from quadriga.cli.play import list_moves, parse_answer, run
-from quadriga.cli.screen import console, show, show_stories
+from quadriga.cli.play import list_moves, parse_answer, run, show_commands
+from quadriga.cli.screen import console, show, show_stories, tell
 from quadriga.cli.session import Session
 from quadriga.core import guide
 from quadriga.core.lesson import SITE, Lesson, lesson, names
+from quadriga.core.messages import LANGUAGE, listed, say, text
 from quadriga.core.record import Record
 
-HELP = """A number or the text of a move answers. Other words:
-  show    what the lesson wants
-  board   the table
-  text    the step once more
-  quit    stop; the game is saved"""
+HELP = say("A number or the text of a move answers. Other words:")
+COMMANDS = (
+    ("show", say("what the lesson wants")),
+    ("board", say("the table")),
+    ("text", say("the step once more")),
+    ("quit", say("stop; the game is saved")),
+)
 
 
 def learn(
-    game: Annotated[str, typer.Argument(help="The title, such as trajan.")],
-    name: Annotated[str, typer.Argument(help="The lesson.")] = "first",
+    game: Annotated[str, typer.Argument(help=text(say("The title, such as trajan.")))],
+    name: Annotated[str, typer.Argument(help=text(say("The lesson.")))] = "first",
 ) -> None:
     """Play a lesson: it shows one thing at a time and lets you find the move."""
     quadriga.game(game)
-    plan = lesson(game, name)
+    plan = lesson(game, name, LANGUAGE.get())
     console.rule(escape(plan.heading))
     others = [each for each in names(game) if each not in (name, SITE)]
     if others:
-        console.print(f"Further lessons: {', '.join(others)}. They are called by their names.")
+        further = say("Further lessons: {names}. They are called by their names.")
+        tell(further.fill(names=listed(others)))
     seats = ["me" if seat == plan.seat else LEVELS["novice"] for seat in range(plan.game.players)]
     session = Session(Record.begin(plan.game, plan.seed, seats))
     try:
         done = follow(session, plan, 0)
         while done < len(plan.script):
             done = follow(session, plan, ask(session, plan, done))
-        tell(plan, done)
+        read_out(plan, done)
     except (KeyboardInterrupt, EOFError):
-        console.print(f"\nSaved. Continue without the lesson: quadriga resume {session.file}")
+        console.print()
+        told = say("Saved. Continue without the lesson: {command}")
+        tell(told.fill(command=f"quadriga resume {session.file}"))
         return
     run(session)
 
@@ -53,23 +61,24 @@ def follow(session: Session, plan: Lesson, done: int) -> int:
     return done
 
 
-def tell(plan: Lesson, done: int) -> None:
+def read_out(plan: Lesson, done: int) -> None:
     """Print the steps to read now."""
     at = guide.stand(plan, done)
     if at.praise:
-        console.print(f"\n[green]{escape(at.praise)}[/green]")
+        console.print()
+        tell(at.praise, "green")
     for number in range(at.first, at.last + 1):
         step = plan.steps[number]
-        console.print(
-            f"\n[bold]{number + 1} of {len(plan.steps)}. {escape(step.heading)}[/bold]"
-            f"\n{escape(step.text)}"
-        )
+        console.print()
+        told = say("{number} of {all}. {heading}", number=number + 1, all=len(plan.steps))
+        tell(told.fill(heading=step.heading), "bold")
+        tell(step.text)
 
 
 def ask(session: Session, plan: Lesson, done: int) -> int:
     """Ask until the pupil finds the move; returns how many choices are made then."""
     show(session.state, plan.seat)
-    tell(plan, done)
+    read_out(plan, done)
     list_moves(session, plan.seat)
     at = guide.stand(plan, done)
     while True:
@@ -98,9 +107,9 @@ def obey(session: Session, plan: Lesson, done: int, word: str) -> bool:
     elif word == "board":
         show(session.state, plan.seat)
     elif word == "text":
-        tell(plan, done)
+        read_out(plan, done)
     elif word in ("help", ""):
-        console.print(HELP, markup=False)
+        show_commands(HELP, COMMANDS)
     else:
         return False
     return True

@@ -1,5 +1,7 @@
 """`quadriga match`: bots against each other, with intervals."""
 
+from __future__ import annotations
+
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
@@ -9,33 +11,43 @@ from rich.table import Table
 
 from quadriga.arena.figures import Performance, summary
 from quadriga.arena.match import play_match
-from quadriga.cli.screen import console
+from quadriga.cli.screen import console, tell
 from quadriga.cli.session import parse_options
+from quadriga.core.messages import say, text
 
 
 def match(
-    game: Annotated[str, typer.Argument(help="The title.")],
+    game: Annotated[str, typer.Argument(help=text(say("The title.")))],
     seats: Annotated[
-        str, typer.Option(help="The bots, separated by commas: search:1s,greedy,greedy.")
+        str, typer.Option(help=text(say("The bots, separated by commas: search:1s,greedy,greedy.")))
     ],
-    games: Annotated[int, typer.Option(help="The most games to play.", min=1)] = 100,
-    seed: Annotated[int, typer.Option(help="The seed of the first deal.")] = 0,
+    games: Annotated[int, typer.Option(help=text(say("The most games to play.")), min=1)] = 100,
+    seed: Annotated[int, typer.Option(help=text(say("The seed of the first deal.")))] = 0,
     until: Annotated[
         float | None,
-        typer.Option(help="Stop once the first bot certainly wins more, or less, than this share."),
+        typer.Option(
+            help=text(say("Stop once the first bot certainly wins more, or less, than this share."))
+        ),
     ] = None,
     out: Annotated[
         Path | None,
-        typer.Option(help="A file for the results (JSON lines); the next run continues it."),
+        typer.Option(
+            help=text(say("A file for the results (JSON lines); the next run continues it."))
+        ),
     ] = None,
-    records: Annotated[str, typer.Option(help="A folder for the records of the games.")] = "",
-    workers: Annotated[int, typer.Option(help="Processes; 0 uses all cores.", min=0)] = 0,
+    records: Annotated[
+        str, typer.Option(help=text(say("A folder for the records of the games.")))
+    ] = "",
+    workers: Annotated[
+        int, typer.Option(help=text(say("Processes; 0 uses all cores.")), min=0)
+    ] = 0,
     cluster: Annotated[
-        str, typer.Option(help="Play on a Ray cluster instead: auto, an address, or local.")
+        str,
+        typer.Option(help=text(say("Play on a Ray cluster instead: auto, an address, or local."))),
     ] = "",
     option: Annotated[
         list[str] | None,
-        typer.Option(help="An option of the title, as name=value; may be repeated."),
+        typer.Option(help=text(say("An option of the title, as name=value; may be repeated."))),
     ] = None,
 ) -> None:
     """Play bots against each other: every deal from all seats, win rates and margins with 95 %
@@ -48,7 +60,8 @@ def match(
     )
     winners = [max(result.scores) for result in results]
     console.print(table_of(f"{game}, {len(results)} games", summary(results)))
-    console.print(f"Mean winning score {sum(winners) / max(1, len(winners)):.1f}")
+    mean = f"{sum(winners) / max(1, len(winners)):.1f}"
+    tell(say("Mean winning score {points}", points=mean))
 
 
 COLUMNS = ("bot", "games", "wins %", "score", "margin", "ms", "worst", "sims/s")

@@ -1,5 +1,8 @@
 """`quadriga play` and `quadriga resume`: a game at the terminal."""
 
+from __future__ import annotations
+
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -8,38 +11,47 @@ from rich.markup import escape
 
 import quadriga
 from quadriga.bots import FaultyBot
-from quadriga.cli.screen import console, show, show_scores, show_stories
+from quadriga.cli.screen import console, show, show_scores, show_stories, tell
 from quadriga.cli.session import Session, is_bot, parse_options, parse_players, read_record
 from quadriga.core.chance import MOST_ENTROPY, Seed, commitment, new_key
+from quadriga.core.messages import LANGUAGE, Message, say, text
 from quadriga.core.texts import seat_name
 
-HELP = """Type the number or the text of a move to play it. Other commands:
-  board            show the table
-  moves            list the moves again
-  score            show the score sheet
-  undo             take back your last choice
-  why MOVE         say why a move is not possible (for instance: why sow:forum)
-  rule NUMBER      show a rule (for instance: rule TR-6.50)
-  save [FILE]      save the game
-  resume FILE      save this game and continue another
-  quit             save the game and stop"""
+HELP = say("Type the number or the text of a move to play it. Other commands:")
+COMMANDS = (
+    ("board", say("show the table")),
+    ("moves", say("list the moves again")),
+    ("score", say("show the score sheet")),
+    ("undo", say("take back your last choice")),
+    ("why MOVE", say("say why a move is not possible (for instance: why sow:forum)")),
+    ("rule NUMBER", say("show a rule (for instance: rule TR-6.50)")),
+    ("save [FILE]", say("save the game")),
+    ("resume FILE", say("save this game and continue another")),
+    ("quit", say("save the game and stop")),
+)
 
 
 def play(
-    game: Annotated[str, typer.Argument(help="The title, such as trajan.")],
+    game: Annotated[str, typer.Argument(help=text(say("The title, such as trajan.")))],
     players: Annotated[
-        str, typer.Option(help="Who sits where: me, me:NAME or a bot, separated by commas.")
+        str,
+        typer.Option(help=text(say("Who sits where: me, me:NAME or a bot, separated by commas."))),
     ] = "me,random",
     seed: Annotated[
-        int | None, typer.Option(help="The seed of the shuffle; random by default.")
+        int | None, typer.Option(help=text(say("The seed of the shuffle; random by default.")))
     ] = None,
     option: Annotated[
         list[str] | None,
-        typer.Option(help="An option of the title, as name=value; may be repeated."),
+        typer.Option(help=text(say("An option of the title, as name=value; may be repeated."))),
     ] = None,
-    components: Annotated[Path | None, typer.Option(help="A file of corrected components.")] = None,
+    components: Annotated[
+        Path | None, typer.Option(help=text(say("A file of corrected components.")))
+    ] = None,
     entropy: Annotated[
-        bool, typer.Option("--entropy", help="Ask everybody at the keyboard to add to the shuffle.")
+        bool,
+        typer.Option(
+            "--entropy", help=text(say("Ask everybody at the keyboard to add to the shuffle."))
+        ),
     ] = False,
 ) -> None:
     """Play a game at the terminal."""
@@ -51,10 +63,10 @@ def play(
     )
     if entropy and seed is not None:
         raise quadriga.QuadrigaError(
-            "--entropy adds to a secret key, --seed repeats a deal: choose one of them"
+            say("--entropy adds to a secret key, --seed repeats a deal: choose one of them")
         )
     chance: Seed = new_key() if seed is None else seed
-    console.print(f"The hash of the seed is {commitment(chance)}.", soft_wrap=True)
+    tell(say("The hash of the seed is {hash}.", hash=commitment(chance)), soft_wrap=True)
     run(Session.new(bound, chance, names, ask_entropy(names) if entropy else ()))
 
 
@@ -62,10 +74,10 @@ def ask_entropy(names: tuple[str, ...]) -> tuple[str, ...]:
     """What everybody at the keyboard adds to the chance, after the hash of the key was shown; bots
     add nothing.
     """
-    question = "{} (seat {}), type something nobody can guess: "
+    question = say("{name} (seat {seat}), type something nobody can guess:")
     return tuple(
         (
-            console.input(question.format(escape(name), seat_name(seat))).strip()[:MOST_ENTROPY]
+            answer_to(question.fill(name=name, seat=seat_name(seat))).strip()[:MOST_ENTROPY]
             if not is_bot(name)
             else ""
         )
@@ -73,7 +85,20 @@ def ask_entropy(names: tuple[str, ...]) -> tuple[str, ...]:
     )
 
 
-def resume(file: Annotated[Path, typer.Argument(help="A saved game.")]) -> None:
+def answer_to(question: Message) -> str:
+    """What somebody types after a question."""
+    return console.input(escape(text(question)) + " ")
+
+
+def show_commands(heading: Message, commands: Sequence[tuple[str, Message]]) -> None:
+    """Print what can be typed besides a move."""
+    tell(heading)
+    width = max(len(command) for command, _ in commands) + 4
+    for command, words in commands:
+        console.print(f"  {command:<{width}}{text(words)}", markup=False)
+
+
+def resume(file: Annotated[Path, typer.Argument(help=text(say("A saved game.")))]) -> None:
     """Continue a saved game."""
     record = read_record(file)
     record.verify()
@@ -82,7 +107,7 @@ def resume(file: Annotated[Path, typer.Argument(help="A saved game.")]) -> None:
 
 def run(session: Session) -> None:
     """Ask and answer until the game is over; every move is on the disk before the next."""
-    console.print("Type [bold]help[/bold] for the commands.")
+    tell(say("Type {word} for the commands.", word="help"))
     try:
         while not session.state.over:
             show_stories(session.answer_for_others(), session.names)
@@ -91,21 +116,28 @@ def run(session: Session) -> None:
                 session = ask(session, seat)
         show(session.state, None)
         show_scores(session.state, session.names)
-        console.print(f"The record is in {session.file}. Seed {session.start.seed_text}.")
+        told = say("The record is in {file}. Seed {seed}.", file=str(session.file))
+        tell(told.fill(seed=session.start.seed_text))
     except (KeyboardInterrupt, EOFError):
-        console.print(f"\nSaved. Continue with: quadriga resume {session.file}")
+        console.print()
+        tell(say("Saved. Continue with: {command}", command=f"quadriga resume {session.file}"))
     except FaultyBot as error:
-        raise FaultyBot(f"{error}. The game is saved: quadriga resume {session.file}") from error
+        raise FaultyBot(
+            say(
+                "{reason}. The game is saved: {command}",
+                reason=str(error),
+                command=f"quadriga resume {session.file}",
+            )
+        ) from error
 
 
 def ask(session: Session, seat: int) -> Session:
     """Put one question to a person, until it is answered with a move."""
     several = len(session.names) - len(session.bots) > 1
     if several and session.state.last_seat != seat:
-        console.input(
-            f"\n{escape(session.names[seat])} (seat {seat_name(seat)}), press Enter when the screen"
-            " is yours. "
-        )
+        console.print()
+        handed = say("{name} (seat {seat}), press Enter when the screen is yours.")
+        answer_to(handed.fill(name=session.names[seat], seat=seat_name(seat)))
     if session.state.last_seat != seat:
         show(session.state, seat)
     list_moves(session, seat)
@@ -116,7 +148,7 @@ def ask(session: Session, seat: int) -> Session:
                 continue
             if words[0] == "resume" and len(words) == 2:
                 other = Session(read_record(Path(words[1])), Path(words[1]))
-                console.print(f"Saved as {session.file}.")
+                tell(say("Saved as {file}.", file=str(session.file)))
                 return other
             if obey(session, seat, words):
                 return session
@@ -141,10 +173,10 @@ def obey(session: Session, seat: int, words: list[str]) -> bool:
     if command == "quit":
         raise EOFError
     if command == "undo":
-        console.print(session.undo(seat))
+        tell(session.undo(seat))
         return True
     if command == "help":
-        console.print(HELP, markup=False)
+        show_commands(HELP, COMMANDS)
     elif command == "board":
         show(state, seat)
     elif command == "score":
@@ -152,14 +184,15 @@ def obey(session: Session, seat: int, words: list[str]) -> bool:
     elif command == "moves":
         list_moves(session, seat)
     elif command == "save":
-        console.print(f"Saved as {session.save(Path(words[1]) if len(words) > 1 else None)}.")
+        file = session.save(Path(words[1]) if len(words) > 1 else None)
+        tell(say("Saved as {file}.", file=str(file)))
     elif command == "rule" and len(words) == 2:
         from quadriga.core.rulebook import rule
 
-        console.print(escape(rule(state.game.name, words[1].upper())))
+        console.print(escape(rule(state.game.name, words[1].upper(), LANGUAGE.get())))
     elif command == "why" and len(words) == 2:
         refusal = state.why_not(parse_answer(session, seat, words[1]), seat)
-        console.print(escape(str(refusal)) if refusal else "It is possible.")
+        console.print(escape(str(refusal)) if refusal else text(say("It is possible.")))
     else:
         move = parse_answer(session, seat, words[0])
         state.game.check_move(state, move, seat)
@@ -174,7 +207,11 @@ def parse_answer(session: Session, seat: int, word: str) -> int:
     if word.isdigit():
         if not 1 <= int(word) <= len(legal):
             raise quadriga.QuadrigaError(
-                f"there is no answer {word}; expected a number from 1 to {len(legal)}, or help"
+                say(
+                    "there is no answer {word}; expected a number from 1 to {number}, or help",
+                    word=word,
+                    number=len(legal),
+                )
             )
         return legal[int(word) - 1]
     return session.state.game.parse_move(word)

@@ -1,23 +1,28 @@
 """`quadriga replay`: a record, position by position."""
 
+from __future__ import annotations
+
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 import quadriga
-from quadriga.cli.screen import console, show, show_scores, show_stories
+from quadriga.cli.screen import show, show_scores, show_stories, tell
 from quadriga.cli.session import read_record
+from quadriga.core.messages import count, say, text
 from quadriga.core.story import Teller
 
 TAIL = 12
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(help="A record.")],
+    file: Annotated[Path, typer.Argument(help=text(say("A record.")))],
     at: Annotated[
         int | None,
-        typer.Option(help="Show the position after this many moves; by default the last one."),
+        typer.Option(
+            help=text(say("Show the position after this many moves; by default the last one."))
+        ),
     ] = None,
 ) -> None:
     """Show a position of a record and the moves that led to it."""
@@ -26,9 +31,15 @@ def replay(
     upto = last if at is None else at
     if not 0 <= upto <= last:
         raise quadriga.QuadrigaError(
-            f"{file} has {last} moves; expected --at from 0 to {last}, found {upto}"
+            say(
+                "{file} has {last} moves; expected --at from 0 to {last}, found {upto}",
+                file=str(file),
+                last=last,
+                upto=upto,
+            )
         )
-    console.print(f"{record.game.title.full_name}, seed {record.seed_text}, {last} moves")
+    told = count(last, "{title}, seed {seed}, {n} move", "{title}, seed {seed}, {n} moves")
+    tell(told.fill(title=record.game.title.full_name, seed=record.seed_text))
     state, teller = record.replay(max(0, upto - TAIL)), Teller()
     for seat, move in record.moves[max(0, upto - TAIL) : upto]:
         record.game.check_move(state, move, seat)

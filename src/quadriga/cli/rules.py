@@ -1,5 +1,7 @@
 """`quadriga rules`: our wording of the rules, whole or by number."""
 
+from __future__ import annotations
+
 from typing import Annotated
 
 import typer
@@ -8,12 +10,14 @@ from rich.markdown import Markdown
 import quadriga
 from quadriga.cli.screen import console
 from quadriga.core import rulebook
-from quadriga.core.messages import LANGUAGE
+from quadriga.core.messages import LANGUAGE, say, text
 
 
 def rules(
-    game: Annotated[str, typer.Argument(help="The title, such as trajan.")],
-    number: Annotated[str | None, typer.Argument(help="One rule, such as TR-6.50.")] = None,
+    game: Annotated[str, typer.Argument(help=text(say("The title, such as trajan.")))],
+    number: Annotated[
+        str | None, typer.Argument(help=text(say("One rule, such as TR-6.50.")))
+    ] = None,
 ) -> None:
     """Show the rules of a title, or one of them."""
     quadriga.game(game)

@@ -6,6 +6,7 @@ from pathlib import Path
 from filelock import FileLock, Timeout
 
 from quadriga.core.errors import QuadrigaError
+from quadriga.core.messages import say
 from quadriga.core.record import Record
 
 
@@ -37,9 +38,11 @@ def reserve(file: Path) -> None:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.open("x").close()
     except FileExistsError as error:
-        raise Taken(f"{file} exists already: name another file") from error
+        raise Taken(say("{file} exists already: name another file", file=str(file))) from error
     except OSError as error:
-        raise QuadrigaError(f"cannot save to {file}: {error}") from error
+        raise QuadrigaError(
+            say("cannot save to {file}: {error}", file=str(file), error=str(error))
+        ) from error
 
 
 def hold(file: Path) -> FileLock:
@@ -48,9 +51,13 @@ def hold(file: Path) -> FileLock:
     try:
         lock.acquire(blocking=False)
     except Timeout as error:
-        raise QuadrigaError(f"{file} is being played in another terminal") from error
+        raise QuadrigaError(
+            say("{file} is being played in another terminal", file=str(file))
+        ) from error
     except OSError as error:
-        raise QuadrigaError(f"cannot save to {file}: {error}") from error
+        raise QuadrigaError(
+            say("cannot save to {file}: {error}", file=str(file), error=str(error))
+        ) from error
     return lock
 
 
@@ -67,4 +74,6 @@ def write_safely(file: Path, text: str, outlasts_power_cut: bool = True) -> None
                 os.fsync(new.fileno())
         draft.replace(file)
     except OSError as error:
-        raise QuadrigaError(f"cannot save to {file}: {error}") from error
+        raise QuadrigaError(
+            say("cannot save to {file}: {error}", file=str(file), error=str(error))
+        ) from error

@@ -10,13 +10,20 @@ from rich.table import Table
 from rich.text import Text
 
 from quadriga.core.engine import State
-from quadriga.core.messages import text
+from quadriga.core.messages import Words, say, text
 from quadriga.core.panels import Panel
 from quadriga.core.scores import score_panel
 from quadriga.core.story import Story
 from quadriga.core.texts import seat_name
 
 console = Console(highlight=False)
+
+
+def tell(words: Words, style: str = "", soft_wrap: bool = False) -> None:
+    """Print a sentence in the language being spoken; nothing in it is markup."""
+    console.print(Text(text(words), style), soft_wrap=soft_wrap)
+
+
 NARROW = 60  # panels up to this width stand side by side
 
 
@@ -56,7 +63,8 @@ def board(state: State, seat: int | None) -> RenderableType:
 
 def show(state: State, seat: int | None) -> None:
     """Print the table as a seat sees it."""
-    console.rule(f"{state.game.title.full_name}, move {state.ply}")
+    told = say("{title}, move {number}", title=state.game.title.full_name, number=state.ply)
+    console.rule(escape(text(told)))
     console.print(board(state, seat))
 
 

@@ -1,5 +1,7 @@
 """`quadriga serve`: the table in the browser."""
 
+from __future__ import annotations
+
 from pathlib import Path
 from types import FrameType
 from typing import Annotated
@@ -8,20 +10,24 @@ import typer
 
 from quadriga._build import BUILD, is_compiled_ready
 from quadriga.core.errors import QuadrigaError
+from quadriga.core.messages import say, text
 
 
 def serve(
     host: Annotated[
-        str | None, typer.Option(help="The address to listen on [QUADRIGA_HOST; 127.0.0.1].")
+        str | None,
+        typer.Option(help=text(say("The address to listen on [QUADRIGA_HOST; 127.0.0.1]."))),
     ] = None,
     port: Annotated[
-        int | None, typer.Option(help="The port to listen on [QUADRIGA_PORT; 8000].")
+        int | None, typer.Option(help=text(say("The port to listen on [QUADRIGA_PORT; 8000].")))
     ] = None,
     data: Annotated[
-        Path | None, typer.Option(help="The directory of the SQLite file [QUADRIGA_DATA; data].")
+        Path | None,
+        typer.Option(help=text(say("The directory of the SQLite file [QUADRIGA_DATA; data]."))),
     ] = None,
     database_url: Annotated[
-        str | None, typer.Option(help="A PostgreSQL address in place of SQLite [DATABASE_URL].")
+        str | None,
+        typer.Option(help=text(say("A PostgreSQL address in place of SQLite [DATABASE_URL]."))),
     ] = None,
 ) -> None:
     """Serve the tables in the browser until interrupted."""
@@ -35,7 +41,10 @@ def serve(
         from quadriga.server.storage.migrate import sole_server
     except ImportError as error:
         raise QuadrigaError(
-            f"the server needs further packages ({error.name}): pip install 'quadriga[server]'"
+            say(
+                "the server needs further packages ({name}): pip install 'quadriga[server]'",
+                name=error.name or "",
+            )
         ) from error
     settings = load(host=host, port=port, data=data, database_url=database_url)
     configure(settings)
@@ -60,10 +69,10 @@ def serve(
         access_log=False,
         timeout_graceful_shutdown=2,
     )
+    address = f"http://{settings.host}:{settings.port}/"
     with sole_server(settings.url):
         print(
-            f"Quadriga: open http://{settings.host}:{settings.port}/ in a browser. Ctrl-C"
-            " stops it.",
+            text(say("Quadriga: open {address} in a browser. Ctrl-C stops it.", address=address)),
             flush=True,
         )
         if not is_compiled_ready():

@@ -13,6 +13,7 @@ from quadriga.core.chance import Seed
 from quadriga.core.engine import State
 from quadriga.core.errors import BadRecord, QuadrigaError
 from quadriga.core.game import Game
+from quadriga.core.messages import Message, say
 from quadriga.core.options import Value
 from quadriga.core.record import Record
 from quadriga.core.rng import Rng
@@ -34,8 +35,11 @@ def parse_players(text: str) -> tuple[str, ...]:
                 local_contestant(name)
             except UnknownBot as error:
                 raise QuadrigaError(
-                    f'there is no player "{name}"; expected me, me:NAME or one of'
-                    f" {', '.join(bots())}"
+                    say(
+                        'there is no player "{name}"; expected me, me:NAME or one of {known}',
+                        name=name,
+                        known=", ".join(bots()),
+                    )
                 ) from error
     return names
 
@@ -56,7 +60,7 @@ def parse_options(words: list[str]) -> dict[str, Value]:
     for word in words:
         name, equals, value = word.partition("=")
         if not equals:
-            raise QuadrigaError(f'expected an option as name=value, found "{word}"')
+            raise QuadrigaError(say('expected an option as name=value, found "{word}"', word=word))
         options[name] = value
     return options
 
@@ -66,11 +70,13 @@ def read_record(file: Path) -> Record:
     try:
         text = file.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        raise BadRecord(f"cannot read {file}: {error}") from error
+        raise BadRecord(
+            say("cannot read {file}: {error}", file=str(file), error=str(error))
+        ) from error
     try:
         return Record.parse(text)
     except QuadrigaError as error:
-        raise BadRecord(f"{file}: {error}") from error
+        raise BadRecord(say("{file}: {error}", file=str(file), error=error.words)) from error
 
 
 class Session:
@@ -140,7 +146,7 @@ class Session:
         write_safely(self.file, self.record.format(), outlasts_power_cut=seat not in self.bots)
         return told
 
-    def undo(self, seat: int) -> str:
+    def undo(self, seat: int) -> Message:
         """Take back the last choice of a seat, down to the barrier; returns a sentence that says
         what happened.
         """
@@ -153,8 +159,8 @@ class Session:
                 self.moves = self.moves[:keep]
                 self.state = before
                 self.save()
-                return "Taken back."
-        return (
+                return say("Taken back.")
+        return say(
             "Nothing can be taken back: chance was drawn, something was revealed, or another seat"
             " has decided since."
         )

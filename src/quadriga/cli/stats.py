@@ -1,5 +1,7 @@
 """`quadriga stats`: tables and plots of many games."""
 
+from __future__ import annotations
+
 from pathlib import Path
 from typing import Annotated
 
@@ -9,19 +11,26 @@ from quadriga.arena.match import play_match
 from quadriga.arena.runner import read
 from quadriga.cli.screen import console
 from quadriga.core.errors import QuadrigaError
+from quadriga.core.messages import say, text
 
 
 def stats(
     source: Annotated[
         str,
-        typer.Argument(help="A file of results made by match or tournament, or a title to play."),
+        typer.Argument(
+            help=text(say("A file of results made by match or tournament, or a title to play."))
+        ),
     ],
-    folder: Annotated[Path, typer.Option(help="Where tables and plots go.")] = Path("stats"),
+    folder: Annotated[Path, typer.Option(help=text(say("Where tables and plots go.")))] = Path(
+        "stats"
+    ),
     seats: Annotated[
-        str, typer.Option(help="The bots that play, if a title is named.")
+        str, typer.Option(help=text(say("The bots that play, if a title is named.")))
     ] = "greedy,greedy",
-    games: Annotated[int, typer.Option(help="Games to play.", min=1)] = 200,
-    workers: Annotated[int, typer.Option(help="Processes; 0 uses all cores.", min=0)] = 0,
+    games: Annotated[int, typer.Option(help=text(say("Games to play.")), min=1)] = 200,
+    workers: Annotated[
+        int, typer.Option(help=text(say("Processes; 0 uses all cores.")), min=0)
+    ] = 0,
 ) -> None:
     """Write tables (CSV, Parquet) and plots (PNG, SVG): scores, length, branching, win by seat,
     points by source.
@@ -35,6 +44,6 @@ def stats(
             source, [word.strip() for word in seats.split(",")], games, workers=workers
         )
     if not results:
-        raise QuadrigaError(f"{source} holds no finished game yet")
+        raise QuadrigaError(say("{source} holds no finished game yet", source=source))
     for made in write_tables(results, folder) + write_plots(results, folder):
         console.print(str(made))

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from hashlib import sha256
 
 from quadriga.core.errors import BadRecord, QuadrigaError
+from quadriga.core.messages import say
 from quadriga.core.rng import keyed, seeded
 from quadriga.core.texts import seat_name
 
@@ -49,11 +50,13 @@ def first_state(seed: Seed, entropy: Sequence[str] = ()) -> int:
     if isinstance(seed, int):
         if any(entropy):
             raise QuadrigaError(
-                "players can add only to a secret key; the seed of this game is a number"
+                say("players can add only to a secret key; the seed of this game is a number")
             )
         return seeded(seed)
     if len(seed) != KEY_BYTES:
-        raise QuadrigaError(f"a key has {KEY_BYTES} bytes, found {len(seed)}")
+        raise QuadrigaError(
+            say("a key has {expected} bytes, found {number}", expected=KEY_BYTES, number=len(seed))
+        )
     return keyed(
         sha256(
             seed + b"".join(added_by(seat, text) for seat, text in enumerate(entropy) if text)
@@ -65,8 +68,12 @@ def added_by(seat: int, text: str) -> bytes:
     """What a seat's text adds to the key."""
     if len(text) > MOST_ENTROPY or not text.isprintable():
         raise QuadrigaError(
-            f"seat {seat_name(seat)} adds at most {MOST_ENTROPY} printable characters, found"
-            f" {text[:90]!a}"
+            say(
+                "seat {seat} adds at most {most} printable characters, found {text}",
+                seat=seat_name(seat),
+                most=MOST_ENTROPY,
+                text=text[:90],
+            )
         )
     return sha256(f"{seat_name(seat)}:{text}".encode()).digest()
 
@@ -84,6 +91,10 @@ def parse_key(text: str) -> bytes:
     """A key from its hexadecimal digits."""
     if len(text) != 2 * KEY_BYTES or set(text) - set("0123456789abcdef"):
         raise BadRecord(
-            f'[Seed]: expected a key of {2 * KEY_BYTES} digits from 0 to f, found "{text[:80]}"'
+            say(
+                '[Seed]: expected a key of {number} digits from 0 to f, found "{text}"',
+                number=2 * KEY_BYTES,
+                text=text[:80],
+            )
         )
     return bytes.fromhex(text)

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from quadriga.core.errors import BadComponents
+from quadriga.core.messages import say
 from quadriga.core.reading import read_json, shorten
 
 Row = tuple[Any, ...]  # in fact a named tuple, of another type in each table
@@ -89,19 +90,32 @@ def read_correction(title: str, tables: Sequence[Table], given: object) -> str:
     content = read_content(title, given)
     if content.get("game", title) != title:
         raise BadComponents(
-            f'the components are those of {shorten(content["game"])}; expected "{title}"'
+            say(
+                'the components are those of {found}; expected "{title}"',
+                found=shorten(content["game"]),
+                title=title,
+            )
         )
     found = content.get("tables")
     if not isinstance(found, Mapping):
         raise BadComponents(
-            f'{title} components: expected an object with "tables", found {shorten(found)}'
+            say(
+                '{title} components: expected an object with "tables", found {found}',
+                title=title,
+                found=shorten(found),
+            )
         )
     printed = {table.name: table for table in tables}
     changed: dict[str, object] = {}
     for name, table in found.items():
         if name not in printed:
             raise BadComponents(
-                f"{title} has no table {shorten(name)}; its tables are {', '.join(printed)}"
+                say(
+                    "{title} has no table {found}; its tables are {known}",
+                    title=title,
+                    found=shorten(name),
+                    known=", ".join(printed),
+                )
             )
         rows = table.get("rows") if isinstance(table, Mapping) else table
         if parse_rows(title, printed[name], rows) != printed[name].rows:
@@ -124,20 +138,41 @@ def read_content(title: str, given: object) -> Mapping[str, object]:
         try:
             given = given.read_text(encoding="utf-8")
         except (OSError, ValueError) as error:
-            raise BadComponents(f"{title} components: cannot read {given}: {error}") from error
+            raise BadComponents(
+                say(
+                    "{title} components: cannot read {given}: {error}",
+                    title=title,
+                    given=str(given),
+                    error=str(error),
+                )
+            ) from error
     elif isinstance(given, str) and not given.lstrip().startswith("{"):
         raise BadComponents(
-            f"{title} components: {shorten(given)} is not JSON: expected an object; to read a file,"
-            " give a pathlib.Path"
+            say(
+                "{title} components: {found} is not JSON: expected an object; to read a "
+                "file, give a pathlib.Path",
+                title=title,
+                found=shorten(given),
+            )
         )
     if not isinstance(given, str):
         raise BadComponents(
-            f"{title} components: expected a pathlib.Path, JSON text or an object, found"
-            f" {shorten(given)}"
+            say(
+                "{title} components: expected a pathlib.Path, JSON text or an object, "
+                "found {found}",
+                title=title,
+                found=shorten(given),
+            )
         )
     content = read_json(given, BadComponents, f"{title} components")
     if not isinstance(content, dict):
-        raise BadComponents(f"{title} components: expected an object, found {shorten(content)}")
+        raise BadComponents(
+            say(
+                "{title} components: expected an object, found {found}",
+                title=title,
+                found=shorten(content),
+            )
+        )
     return content
 
 
@@ -145,13 +180,23 @@ def parse_rows(title: str, table: Table, rows: object) -> Rows:
     """Rows of a table from JSON, each field of the type of the printed one."""
     if not isinstance(rows, list):
         raise BadComponents(
-            f'{title} components, table "{table.name}": expected a list of rows, found'
-            f" {shorten(rows)}"
+            say(
+                '{title} components, table "{name}": expected a list of rows, found {found}',
+                title=title,
+                name=table.name,
+                found=shorten(rows),
+            )
         )
     if len(rows) > MOST_ROWS:
         raise BadComponents(
-            f'{title} components, table "{table.name}": expected {MOST_ROWS} rows at most, found'
-            f" {len(rows)}"
+            say(
+                '{title} components, table "{name}": expected {most_rows} rows at most, '
+                "found {number}",
+                title=title,
+                name=table.name,
+                most_rows=MOST_ROWS,
+                number=len(rows),
+            )
         )
     return tuple(
         parse_row(f'{title} components, table "{table.name}", row {i + 1}', table.rows[0], row)
@@ -164,7 +209,12 @@ def parse_row(place: str, printed: Row, row: object) -> Row:
     fields: tuple[str, ...] = printed._fields  # type: ignore[attr-defined]  # rows are named tuples
     if not isinstance(row, dict) or set(row) != set(fields):
         raise BadComponents(
-            f"{place}: expected the fields {', '.join(fields)}, found {shorten(row)}"
+            say(
+                "{place}: expected the fields {known}, found {found}",
+                place=place,
+                known=", ".join(fields),
+                found=shorten(row),
+            )
         )
     values: list[Any] = [
         parse_value(f'{place}, "{name}"', example, row[name])
@@ -181,29 +231,69 @@ def parse_value(place: str, example: object, value: object) -> object:
     if not isinstance(example, tuple):
         return parse_item(place, {type(example)}, value)
     if not isinstance(value, list):
-        raise BadComponents(f"{place}: expected a list, found {shorten(value)}")
+        raise BadComponents(
+            say("{place}: expected a list, found {found}", place=place, found=shorten(value))
+        )
     if len(value) > MOST_ITEMS:
-        raise BadComponents(f"{place}: expected a list of {MOST_ITEMS} at most, found {len(value)}")
+        raise BadComponents(
+            say(
+                "{place}: expected a list of {most_items} at most, found {number}",
+                place=place,
+                most_items=MOST_ITEMS,
+                number=len(value),
+            )
+        )
     kinds = {type(item) for item in example} or {int, str}
     if any(type(item) not in kinds for item in value):
-        raise BadComponents(f"{place}: expected a list of {name_of(kinds)}, found {shorten(value)}")
+        raise BadComponents(
+            say(
+                "{place}: expected a list of {name_of}, found {found}",
+                place=place,
+                name_of=name_of(kinds),
+                found=shorten(value),
+            )
+        )
     return tuple(parse_item(place, kinds, item) for item in value)
 
 
 def parse_item(place: str, kinds: set[type], value: object) -> object:
     """A word, a number or a truth, of a size that a box can hold."""
     if type(value) not in kinds:
-        raise BadComponents(f"{place}: expected {name_of(kinds)}, found {shorten(value)}")
+        raise BadComponents(
+            say(
+                "{place}: expected {name_of}, found {found}",
+                place=place,
+                name_of=name_of(kinds),
+                found=shorten(value),
+            )
+        )
     if isinstance(value, (int, float)) and not -LARGEST <= value <= LARGEST:
         raise BadComponents(
-            f"{place}: expected a number from {-LARGEST} to {LARGEST}, found {shorten(value)}"
+            say(
+                "{place}: expected a number from {n} to {largest}, found {found}",
+                place=place,
+                n=-LARGEST,
+                largest=LARGEST,
+                found=shorten(value),
+            )
         )
     if isinstance(value, str) and (len(value) > MOST_LETTERS or not value.isprintable()):
         raise BadComponents(
-            f"{place}: expected at most {MOST_LETTERS} printable characters, found {shorten(value)}"
+            say(
+                "{place}: expected at most {most_letters} printable characters, found {found}",
+                place=place,
+                most_letters=MOST_LETTERS,
+                found=shorten(value),
+            )
         )
     if isinstance(value, str) and not MARKUP.isdisjoint(value):
-        raise BadComponents(f"{place}: expected words without < and >, found {shorten(value)}")
+        raise BadComponents(
+            say(
+                "{place}: expected words without < and >, found {found}",
+                place=place,
+                found=shorten(value),
+            )
+        )
     return value
 
 

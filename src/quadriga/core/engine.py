@@ -294,23 +294,23 @@ class State:
         self.barrier = base + max(0, own - 1)
         self.last_seat = NOBODY if seat is None or not own else seat
 
-    def question(self, seat: int = NOBODY, lang: str = "en") -> Question:
+    def question(self, seat: int = NOBODY, lang: str | None = None) -> Question:
         """What a seat is being asked, in words, and the rule's number; empty if it is not asked."""
         from quadriga.core.texts import question
 
         return question(self, seat, lang)
 
-    def prompt(self, seat: int = NOBODY, lang: str = "en") -> str:
+    def prompt(self, seat: int = NOBODY, lang: str | None = None) -> str:
         """The question to a seat with the rule's number behind it, on one line."""
         return str(self.question(seat, lang))
 
-    def describe(self, move: int, seat: int = NOBODY, lang: str = "en") -> str:
+    def describe(self, move: int, seat: int = NOBODY, lang: str | None = None) -> str:
         """A move as a sentence."""
         from quadriga.core.texts import describe
 
         return describe(self, move, seat, lang)
 
-    def why_not(self, move: int, seat: int = NOBODY, lang: str = "en") -> Refusal | None:
+    def why_not(self, move: int, seat: int = NOBODY, lang: str | None = None) -> Refusal | None:
         """Why a move is not allowed now; None if it is."""
         from quadriga.core.texts import why_not
 

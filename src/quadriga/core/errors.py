@@ -1,8 +1,26 @@
 """What can be wrong with what people and programs hand us."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from quadriga.core.messages import Words
+
 
 class QuadrigaError(ValueError):
-    """Something handed to Quadriga is not what it should be; the message says what was expected."""
+    """Something handed to Quadriga is not what it should be; the message says what was expected,
+    in the language being spoken.
+    """
+
+    def __init__(self, words: Words = "") -> None:
+        super().__init__(words)
+        self.words = words
+
+    def __str__(self) -> str:
+        from quadriga.core.messages import text  # messages have errors themselves
+
+        return text(self.words)
 
 
 class UnknownGame(QuadrigaError):

@@ -133,7 +133,14 @@ class Title:
         """A version of the rules, if it is one that can be played."""
         if type(rules) is int and self.oldest <= rules <= self.version:
             return rules
-        raise BadOption(f"{self.name} has {self.known_rules}, found {shorten(rules)}")
+        raise BadOption(
+            say(
+                "{name} has {known}, found {found}",
+                name=self.name,
+                known=self.known_rules,
+                found=shorten(rules),
+            )
+        )
 
     def tables_of(self, rules: int) -> tuple[Table, ...]:
         """The tables of a version: the newest ones, except where that version used a former one."""
@@ -174,8 +181,13 @@ class Game:
         first = str(self.options["first_player"])
         if first != "random" and seat_number(first) >= self.players:
             raise BadOption(
-                f"{title.name}: first_player={first}: there is no seat {first} among {self.players}"
-                " players"
+                say(
+                    "{name}: first_player={first}: there is no seat {first} among {players} "
+                    "players",
+                    name=title.name,
+                    first=first,
+                    players=self.players,
+                )
             )
         printed = title.tables_of(self.rules)
         correction = given.get("components", "")
@@ -189,7 +201,9 @@ class Game:
         self.tables = components.corrected(title.name, printed, changed)
         rows = title.rows(**{table.name: table.rows for table in self.tables})
         if problems := title.check_tables(rows):
-            raise BadComponents(f"{title.name} components: {problems[0]}")
+            raise BadComponents(
+                say("{name} components: {problems}", name=title.name, problems=problems[0])
+            )
         self.steps: list[Step[State]] = list(title.steps)
         self.kinds = [
             (SEALED if step.sealed else ASKS) if step.asks else AUTOMATIC for step in title.steps

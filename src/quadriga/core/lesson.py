@@ -14,6 +14,7 @@ from typing import Final, NamedTuple, NoReturn
 
 from quadriga.core.errors import QuadrigaError
 from quadriga.core.game import Game
+from quadriga.core.messages import say
 from quadriga.core.options import Value
 from quadriga.core.reading import shorten
 from quadriga.core.registry import rebuild, title as find_title
@@ -113,7 +114,14 @@ def lesson(title: str, name: str, lang: str = "en") -> Lesson:
     """A lesson by its name, in a language if somebody has translated it, or else in English."""
     if name not in names(title):
         known = ", ".join(names(title)) or "none"
-        raise BadLesson(f"{title} has no lesson {shorten(name)}; there are: {known}")
+        raise BadLesson(
+            say(
+                "{title} has no lesson {found}; there are: {known}",
+                title=title,
+                found=shorten(name),
+                known=known,
+            )
+        )
     owner = find_title(title)
     file = f"lessons/{name}.{lang}.md"
     text = owner.text(file)
@@ -138,7 +146,9 @@ class Reader:
 
     def fail(self, words: str) -> NoReturn:
         """Refuse the lesson."""
-        raise BadLesson(f"{self.file}, line {self.number}: {words}")
+        raise BadLesson(
+            say("{file}, line {number}: {words}", file=self.file, number=self.number, words=words)
+        )
 
     def read(self, text: str) -> Lesson:
         """The whole lesson."""

@@ -195,9 +195,8 @@ def catalogue_of(lang: str) -> NullTranslations:
     quadriga.core.errors.QuadrigaError: there is no language "xx"; there are en, fr, pt, ro
     """
     if lang not in languages():  # it becomes part of a path
-        raise QuadrigaError(
-            f"there is no language {shorten(lang)}; there are {', '.join(languages())}"
-        )
+        words = say("there is no language {found}; there are {known}")
+        raise QuadrigaError(words.fill(found=shorten(lang), known=", ".join(languages())))
     from quadriga.core.registry import folders  # titles are made of messages themselves
 
     catalogue = NullTranslations()

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from quadriga.core.errors import QuadrigaError
+from quadriga.core.messages import say
 
 
 class Range(NamedTuple):
@@ -56,7 +57,13 @@ class MoveSpace:
     def text(self, move: int) -> str:
         """The text of a move: stable and unique."""
         if not 0 <= move < self.size:
-            raise QuadrigaError(f"there is no move {move}: moves go from 0 to {self.size - 1}")
+            raise QuadrigaError(
+                say(
+                    "there is no move {move}: moves go from 0 to {last}",
+                    move=move,
+                    last=self.size - 1,
+                )
+            )
         return self.texts[move]
 
     def kind(self, move: int) -> str:
@@ -75,4 +82,10 @@ class MoveSpace:
         alike = [t for t in self.texts if t.split(":")[0] == name] or [
             kind.name for kind in self.ranges
         ]
-        raise QuadrigaError(f'"{text}" is not a move; expected one like {", ".join(alike[:8])}')
+        raise QuadrigaError(
+            say(
+                '"{text}" is not a move; expected one like {known}',
+                text=text,
+                known=", ".join(alike[:8]),
+            )
+        )

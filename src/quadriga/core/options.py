@@ -81,7 +81,12 @@ def bind(title: str, options: Sequence[Option], given: Mapping[str, object]) -> 
     for name in given:
         if name not in known:
             raise BadOption(
-                f"{title} has no option {shorten(name)}; its options are {', '.join(known)}"
+                say(
+                    "{title} has no option {found}; its options are {known}",
+                    title=title,
+                    found=shorten(name),
+                    known=", ".join(known),
+                )
             )
     bound: dict[str, Value] = {}
     for option in options:
@@ -112,7 +117,15 @@ def chosen(title: str, option: Option, value: object) -> Value:
         f'"{choice}"' if isinstance(choice, str) else written(choice) for choice in option.choices
     ]
     expected = " or ".join([", ".join(shown[:-1]), shown[-1]]) if len(shown) > 1 else shown[0]
-    raise BadOption(f"{title}: {option.name}={shorten(value)} is not possible; expected {expected}")
+    raise BadOption(
+        say(
+            "{title}: {name}={found} is not possible; expected {expected}",
+            title=title,
+            name=option.name,
+            found=shorten(value),
+            expected=expected,
+        )
+    )
 
 
 def written(value: Value) -> str:

@@ -32,7 +32,9 @@ def picture(s: State, seat: int | None, width: int, before: Json | None = None) 
     """The table as a seat sees it, with its legal moves and the question it is asked."""
     board = board_of(s.game.title)
     if board is None:
-        raise QuadrigaError(f"{s.game.title.full_name} has no table and so no picture")
+        raise QuadrigaError(
+            say("{full_name} has no table and so no picture", full_name=s.game.title.full_name)
+        )
     choices = {} if seat is None else {move: s.describe(move, seat) for move in s.legal(seat)}
     question = question_to(s, seat) if choices and seat is not None else ""
     format_ = import_module("quadriga.table.picture").format_of(width)

@@ -18,14 +18,17 @@ def read_json(text: str, refusal: type[QuadrigaError], place: str) -> object:
     Traceback (most recent call last):
     quadriga.core.errors.QuadrigaError: demo: lists or objects are nested too deeply
     """
+    from quadriga.core.messages import say  # which shortens what it repeats
+
     try:
         found: object = json.loads(text)
     except json.JSONDecodeError as error:
-        raise refusal(f"{place}: not JSON: {error}") from error
+        raise refusal(say("{place}: not JSON: {error}", place=place, error=str(error))) from error
     except RecursionError as error:
-        raise refusal(f"{place}: lists or objects are nested too deeply") from error
+        nested = say("{place}: lists or objects are nested too deeply", place=place)
+        raise refusal(nested) from error
     except ValueError as error:  # Python reads no number of more than a few thousand digits
-        raise refusal(f"{place}: a number has too many digits") from error
+        raise refusal(say("{place}: a number has too many digits", place=place)) from error
     return found
 
 

@@ -22,6 +22,7 @@ from quadriga.core.chance import (
 from quadriga.core.engine import State
 from quadriga.core.errors import BadRecord, QuadrigaError
 from quadriga.core.game import Game
+from quadriga.core.messages import say
 from quadriga.core.options import Value, written
 from quadriga.core.position import from_line
 from quadriga.core.reading import shorten
@@ -69,8 +70,12 @@ class Record:
         names = tuple(seats) or tuple(f"player {seat_name(seat)}" for seat in range(game.players))
         if len(names) != game.players:
             raise BadRecord(
-                f"{game.name} for {game.players} players needs {game.players} names, found"
-                f" {len(names)}"
+                say(
+                    "{name} for {players} players needs {players} names, found {number}",
+                    name=game.name,
+                    players=game.players,
+                    number=len(names),
+                )
             )
         added = tuple(entropy) if any(entropy) else ()
         return cls(game, names, seed, commitment(seed), chance=generator_of(seed), entropy=added)
@@ -113,14 +118,22 @@ class Record:
     def states(self, upto: int | None = None) -> Iterator[State]:
         """The position before each move, and the last; one state, changed in place."""
         if self.seed is None:
-            raise BadRecord("the seed of this record is not published yet: it cannot be replayed")
+            raise BadRecord(
+                say("the seed of this record is not published yet: it cannot be replayed")
+            )
         state = self.first_position(self.seed)
         yield state
         for ply, (seat, move) in enumerate(self.moves[:upto]):
             refusal = state.why_not(move, seat)
             if refusal is not None:
                 raise BadRecord(
-                    f"move {ply + 1} ({seat_name(seat)}: {self.game.move_text(move)}): {refusal}"
+                    say(
+                        "move {number} ({seat}: {move}): {refusal}",
+                        number=ply + 1,
+                        seat=seat_name(seat),
+                        move=self.game.move_text(move),
+                        refusal=str(refusal),
+                    )
                 )
             state.play(move, seat)
             yield state
@@ -131,7 +144,13 @@ class Record:
             return self.game.start(seed, self.entropy)
         state = from_line(self.position)
         if state.game != self.game:
-            raise BadRecord(f"[Position]: it belongs to {state.game}; expected {self.game}")
+            raise BadRecord(
+                say(
+                    "[Position]: it belongs to {game}; expected {expected}",
+                    game=str(state.game),
+                    expected=str(self.game),
+                )
+            )
         return state
 
     def replay(self, upto: int | None = None) -> State:
@@ -153,26 +172,43 @@ class Record:
         """Raise `BadRecord` if the seed is not the one that was committed to."""
         if self.seed is not None and commitment(self.seed) != self.seed_hash:
             raise BadRecord(
-                f"the seed {self.seed_text} does not have the hash {self.seed_hash} that was"
-                " committed to"
+                say(
+                    "the seed {seed_text} does not have the hash {seed_hash} that was committed to",
+                    seed_text=self.seed_text,
+                    seed_hash=self.seed_hash,
+                )
             )
         if self.seed is None or not self.position:
             return
         if self.first_position(self.seed).rng != first_state(self.seed, self.entropy):
-            raise BadRecord("[Position]: its chance does not come from the seed")
+            raise BadRecord(say("[Position]: its chance does not come from the seed"))
 
     def check_end(self, state: State) -> None:
         """Raise `BadRecord` if the last position is not what the record claims."""
         if self.digest and state.digest() != self.digest:
             raise BadRecord(
-                f"after {len(self.moves)} moves the digest is {state.digest()}; the record says"
-                f" {self.digest}"
+                say(
+                    "after {number} moves the digest is {digest}; the record says {expected}",
+                    number=len(self.moves),
+                    digest=state.digest(),
+                    expected=self.digest,
+                )
             )
         if self.scores and (not state.over or tuple(state.scores) != self.scores):
-            raise BadRecord(f"the scores are {tuple(state.scores)}; the record says {self.scores}")
+            raise BadRecord(
+                say(
+                    "the scores are {scores}; the record says {expected}",
+                    scores=str(tuple(state.scores)),
+                    expected=str(self.scores),
+                )
+            )
         if self.ranking and tuple(state.ranking) != self.ranking:
             raise BadRecord(
-                f"the ranking is {tuple(state.ranking)}; the record says {self.ranking}"
+                say(
+                    "the ranking is {ranking}; the record says {expected}",
+                    ranking=str(tuple(state.ranking)),
+                    expected=str(self.ranking),
+                )
             )
 
     # --- text ---
@@ -250,7 +286,11 @@ class Record:
                 moves += [(seat_number(found[1]), word, number) for word in found[2].split()]
             else:
                 raise BadRecord(
-                    f'line {number}: expected a tag or "12. A: moves", found "{line[:60]}"'
+                    say(
+                        'line {number}: expected a tag or "12. A: moves", found "{line}"',
+                        number=number,
+                        line=line[:60],
+                    )
                 )
         return cls.assemble(tags, moves)
 
@@ -259,33 +299,49 @@ class Record:
         """A record from its tags and its moves with their line numbers."""
         if tags.pop("Quadriga", "") != str(FORMAT):
             raise BadRecord(
-                f'this is not a Quadriga record of format {FORMAT}: the tag [Quadriga "{FORMAT}"]'
-                " is missing"
+                say(
+                    "this is not a Quadriga record of format {format}: the tag [Quadriga "
+                    '"{format}"] is missing',
+                    format=FORMAT,
+                )
             )
         for name in ("Game", "Rules", "Options", "SeedHash", "Moves"):
             if name not in tags:
-                raise BadRecord(f"the tag [{name}] is missing")
+                raise BadRecord(say("the tag [{name}] is missing", name=name))
         game = parse_game(tags)
         if len(moves) > game.title.max_moves:
             raise BadRecord(
-                f"no game of {game.name} has more than {game.title.max_moves} moves; the record"
-                f" holds {len(moves)}"
+                say(
+                    "no game of {name} has more than {max_moves} moves; the record holds {number}",
+                    name=game.name,
+                    max_moves=game.title.max_moves,
+                    number=len(moves),
+                )
             )
         numbered: list[tuple[int, int]] = []
         for seat, text, line in moves:
             if seat >= game.players:
                 raise BadRecord(
-                    f"line {line}: there is no seat {seat_name(seat)} among {game.players} players"
+                    say(
+                        "line {line}: there is no seat {seat} among {players} players",
+                        line=line,
+                        seat=seat_name(seat),
+                        players=game.players,
+                    )
                 )
             try:
                 numbered.append((seat, game.parse_move(text)))
             except QuadrigaError as error:
-                raise BadRecord(f"line {line}: {error}") from error
+                raise BadRecord(say("line {line}: {error}", line=line, error=str(error))) from error
         declared = parse_number(tags.pop("Moves"), "Moves")
         if declared != len(numbered):
             raise BadRecord(
-                f"the record declares {declared} moves and holds {len(numbered)}: it is truncated"
-                " or edited"
+                say(
+                    "the record declares {declared} moves and holds {number}: it is "
+                    "truncated or edited",
+                    declared=declared,
+                    number=len(numbered),
+                )
             )
         names = [tags.pop("Seat" + seat_name(seat), "") for seat in range(game.players)]
         chance, seed = tags.pop("Chance", PLAIN), tags.pop("Seed", None)
@@ -313,7 +369,9 @@ def parse_game(tags: dict[str, str]) -> Game:
     for word in tags.pop("Options").split():
         option, equals, value = word.partition("=")
         if not equals:
-            raise BadRecord(f"[Options]: expected name=value, found {shorten(word)}")
+            raise BadRecord(
+                say("[Options]: expected name=value, found {found}", found=shorten(word))
+            )
         options[option] = value
     options["components"] = tags.pop("Components", "")
     return rebuild(name, options, rules)
@@ -325,7 +383,11 @@ def parse_string(text: str, line: int) -> str:
         return str(json.loads(text))
     except json.JSONDecodeError as error:
         raise BadRecord(
-            f"line {line}: the value of the tag is not a quoted text: {error}"
+            say(
+                "line {line}: the value of the tag is not a quoted text: {error}",
+                line=line,
+                error=str(error),
+            )
         ) from error
 
 
@@ -334,7 +396,13 @@ def parse_seed(text: str, generator: str) -> Seed:
     if generator == PLAIN:
         return parse_number(text, "Seed")
     if generator != KEYED:
-        raise BadRecord(f'[Chance]: there is no generator "{generator[:40]}"; expected "{KEYED}"')
+        raise BadRecord(
+            say(
+                '[Chance]: there is no generator "{generator}"; expected "{keyed}"',
+                generator=generator[:40],
+                keyed=KEYED,
+            )
+        )
     return parse_key(text)
 
 
@@ -342,8 +410,12 @@ def parse_number(text: str, tag: str) -> int:
     """A whole number from a tag."""
     if not NUMBER.fullmatch(text):
         raise BadRecord(
-            f"[{tag}]: expected a whole number, found {shorten(text)}; it has {DIGITS} digits at"
-            " most"
+            say(
+                "[{tag}]: expected a whole number, found {found}; it has {digits} digits at most",
+                tag=tag,
+                found=shorten(text),
+                digits=DIGITS,
+            )
         )
     return int(text)
 

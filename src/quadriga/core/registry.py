@@ -13,6 +13,7 @@ from pkgutil import iter_modules
 
 from quadriga.core.errors import BadComponents, UnknownGame
 from quadriga.core.game import Game, Title
+from quadriga.core.messages import say
 from quadriga.core.options import Value
 from quadriga.core.reading import read_json, shorten
 
@@ -55,7 +56,13 @@ def title(name: str) -> Title:
     elif name in offered():
         found = offered()[name].load()
     else:
-        raise UnknownGame(f"there is no game {shorten(name)}; there are {', '.join(games())}")
+        raise UnknownGame(
+            say(
+                "there is no game {found}; there are {known}",
+                found=shorten(name),
+                known=", ".join(games()),
+            )
+        )
     assert isinstance(found, Title)
     return found
 
@@ -83,7 +90,11 @@ def rebuild(name: str, options: Mapping[str, Value], rules: object) -> Game:
     if correction != "":
         if not isinstance(correction, str):
             raise BadComponents(
-                f"{name} components: expected JSON text, found {shorten(correction)}"
+                say(
+                    "{name} components: expected JSON text, found {found}",
+                    name=name,
+                    found=shorten(correction),
+                )
             )
         given["components"] = {"tables": read_json(correction, BadComponents, f"{name} components")}
     return Game(bound, given, bound.checked_rules(rules))

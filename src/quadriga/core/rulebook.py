@@ -4,6 +4,7 @@ import re
 from functools import lru_cache
 
 from quadriga.core.errors import QuadrigaError
+from quadriga.core.messages import say
 from quadriga.core.registry import title as find_title
 
 NUMBER = re.compile(r"^\s*(?:[-*]\s+|\|\s*)?\*\*([A-Z]{2}-[0-9A-Z]+(?:\.[0-9A-Z]+)*)\b")
@@ -15,7 +16,7 @@ def text(title: str, lang: str = "en") -> str:
     """
     page = written(title, "rules", lang)
     if page is None:
-        raise QuadrigaError(f"there is no rules.md in the folder of {title}")
+        raise QuadrigaError(say("there is no rules.md in the folder of {title}", title=title))
     return page
 
 
@@ -72,5 +73,12 @@ def rule(title: str, number: str, lang: str = "en") -> str:
     if number not in known:
         section = number.split(".")[0]
         near = [other for other in known if other.split(".")[0] == section] or list(known)
-        raise QuadrigaError(f'{title} has no rule "{number}"; there are {", ".join(near[:12])}')
+        raise QuadrigaError(
+            say(
+                '{title} has no rule "{number}"; there are {known}',
+                title=title,
+                number=number,
+                known=", ".join(near[:12]),
+            )
+        )
     return known[number]

@@ -29,7 +29,7 @@ def points_of(points: int) -> Words:
     return count(points, "{n} point", "{n} points")
 
 
-def question(s: State, seat: int, lang: str) -> Question:
+def question(s: State, seat: int, lang: str | None) -> Question:
     """What a seat is being asked, and the rule that asks; empty if it is not asked."""
     frame = s.frame_of(seat)
     if frame == NOBODY:
@@ -38,12 +38,12 @@ def question(s: State, seat: int, lang: str) -> Question:
     return Question(text(step.question(s, frame // FRAME), lang), step.rule)
 
 
-def describe(s: State, move: int, seat: int, lang: str) -> str:
+def describe(s: State, move: int, seat: int, lang: str | None) -> str:
     """A move as a sentence."""
     return text(s.game.title.describe(s, move, seat), lang)
 
 
-def why_not(s: State, move: int, seat: int, lang: str) -> Refusal | None:
+def why_not(s: State, move: int, seat: int, lang: str | None) -> Refusal | None:
     """Why a move is not allowed now; None if it is."""
     refusal = reason_against(s, move, seat)
     return refusal and Refusal(text(refusal.reason, lang), refusal.rule)

@@ -55,7 +55,7 @@ def printable(sentence: str) -> str:
 
 def sentence_of(error: Exception) -> Message:
     """What an error of the engine says, as a sentence."""
-    return say("{reason}.", reason=str(error))
+    return say("{reason}.", reason=error.words if isinstance(error, QuadrigaError) else str(error))
 
 
 def not_found(words: Words) -> Refused:
