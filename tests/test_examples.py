@@ -12,7 +12,8 @@ from rule_examples import share
 from quadriga.core import rulebook
 from quadriga.core.engine import NOBODY
 from quadriga.core.examples import BadExample, Script, by_rule, examples
-from quadriga.core.registry import OURS
+from quadriga.core.lesson import RULE
+from quadriga.core.registry import OURS, title as find_title
 from quadriga.server.pages import figures
 from quadriga.table.board import Board
 from quadriga.table.svg import still
@@ -97,3 +98,24 @@ def test_only_the_part_of_a_large_picture_about_the_change_is_shown() -> None:
 def test_a_mistake_in_the_examples_is_named_with_its_line(text: str, sentence: str) -> None:
     with pytest.raises(BadExample, match=re.escape(sentence)):
         Script("trajan").read(text)
+
+
+@pytest.mark.parametrize("title", OURS)
+def test_an_illustrated_page_shows_examples_that_exist(title: str) -> None:
+    page = rulebook.written(title, "guide", "en") or ""
+    asked = re.findall(r"(?m)^example: (.*)$", page)
+    assert len(asked) >= 6
+    assert [rule for rule in asked if rule not in by_rule(title)] == []
+    assert [rule for rule in RULE.findall(page) if rule not in rulebook.rules(title)] == []
+    assert len(page.split()) <= 900  # three minutes
+
+
+@pytest.mark.parametrize("title", OURS)
+def test_the_ten_questions_of_a_title_cite_rules_that_exist(title: str) -> None:
+    page = find_title(title).text("questions.md") or ""
+    questions = re.findall(r"(?m)^\d+\. (.+\?) \*(.+)\*$", page)
+    assert len(questions) == 10
+    for _, answer in questions:
+        cited = RULE.findall(answer)
+        assert cited
+        assert [rule for rule in cited if rule not in rulebook.rules(title)] == []

@@ -370,6 +370,7 @@ def test_no_page_has_a_serious_barrier_nor_anything_that_sticks_out_of_a_telepho
         "/rules/trajan",
         "/rules/concordia?q=brick",
         "/rules/celtae/play/CE-9.6",
+        *[f"/guide/{title}" for title in TITLES],
         "/about/augustus",
         "/learn",
         "/settings",

@@ -363,6 +363,16 @@ def test_rules_show_pictures_and_where_they_appear_in_play(site: TestClient, tit
         assert site.get(lost).status_code == 404
 
 
+@pytest.mark.parametrize("title", OURS)
+def test_an_illustrated_page_shows_its_examples(site: TestClient, title: str) -> None:
+    asked = (find_title(title).text("guide.md") or "").count("\nexample: ")
+    page = Guest(site, "Ann").page(f"/guide/{title}").text
+    assert page.count("<figure") == asked
+    assert "example:" not in page
+    assert "{seat}" not in page
+    assert f'href="/guide/{title}"' in site.get("/rules").text
+
+
 def test_rules_are_searched_without_a_script(site: TestClient) -> None:
     ann = Guest(site, "Ann")
     found = ann.page("/rules/concordia?q=Brick+city").text

@@ -167,6 +167,9 @@ class Script:
 
 
 def sentences(story: Story) -> list[Words]:
-    """A line of the log with the steps below it."""
-    names = [seat_name(seat) for seat in range(MOST_SEATS)]
-    return [story.sentence(names[story.seat]), *story.below(names)]
+    """A line of the log with the steps below it, but for whose turn begins at the end."""
+    names, steps = [seat_name(seat) for seat in range(MOST_SEATS)], list(story.steps)
+    while steps and steps[-1].begins and steps[-1].seat != NOBODY:
+        steps.pop()
+    told = story._replace(steps=tuple(steps))
+    return [told.sentence(names[told.seat]), *told.below(names)]

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from quadriga.core.game import Game
 from quadriga.core.messages import Part, Words, text
+from quadriga.core.texts import seat_name
 from quadriga.table.picture import Format, Sheet
 from quadriga.table.places import Layout
 from quadriga.table.zone import Reads, Scene, Zone
@@ -53,6 +54,12 @@ class Area:
     def __post_init__(self) -> None:
         zones = tuple([replace(zone, rule=zone.rule or self.rule) for zone in self.zones])
         object.__setattr__(self, "zones", zones)
+
+
+def heading(area: Area, seat: int) -> str:
+    """What an area is called; a mat after its seat."""
+    title = area.title
+    return text(title if isinstance(title, str) else title.fill(seat=seat_name(seat)))
 
 
 class Cue(NamedTuple):

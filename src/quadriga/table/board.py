@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 from quadriga.core.game import Game
 from quadriga.core.messages import kept, text
 from quadriga.core.texts import in_one_sentence
-from quadriga.table.area import Area, Table, tipped
+from quadriga.table.area import Area, Table, heading, tipped
 from quadriga.table.asking import LEAD, SIGN, asked_line, end_line, start_of_buttons
 from quadriga.table.icons import icon
 from quadriga.table.picture import Elements, Format, Picture, Piece, Sheet, Target, numbered
@@ -207,7 +207,7 @@ def area_picture(table: Table, game: Game, view: Any, name: str) -> Picture:
     marks = [mark.markup() for mark in area.marks(scene, 0)]
     return Picture(
         title=game.name,
-        label=text(area.title),
+        label=heading(area, 0),
         width=round(room.w),
         height=round(room.h),
         format="wide",
@@ -233,7 +233,7 @@ def mat_picture(table: Table, game: Game, view: Any, seat: int) -> Picture:
     marks = [mark.markup() for mark in table.mat.marks(scene, seat)]
     return Picture(
         title=game.name,
-        label=text(table.mat.title),
+        label=heading(table.mat, seat),
         width=layout.width,
         height=layout.height,
         format="mat",

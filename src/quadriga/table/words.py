@@ -8,7 +8,7 @@ from quadriga.core.game import Game
 from quadriga.core.messages import Part, say, text
 from quadriga.core.panels import Panel
 from quadriga.core.texts import seat_name
-from quadriga.table.area import Area, Compared, Table
+from quadriga.table.area import Area, Compared, Table, heading
 from quadriga.table.board import areas
 from quadriga.table.zone import Scene, scene_of
 
@@ -63,9 +63,7 @@ def area_panel(area: Area, scene: Scene, seat: int) -> Panel:
             spaces.setdefault(piece.where, []).append(piece.name)
     rows = [(where, counted(names)) for where, names in spaces.items() if any(names)]
     rows += [("", text(mark.words)) for mark in marks if mark.words and not mark.where]
-    title = area.title
-    heading = text(title.fill(seat=seat_name(seat)) if not isinstance(title, str) else title)
-    return Panel(heading, ("", ""), tuple(rows))
+    return Panel(heading(area, seat), ("", ""), tuple(rows))
 
 
 def counted(names: list[str]) -> str:

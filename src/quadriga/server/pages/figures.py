@@ -17,6 +17,7 @@ from quadriga.table.svg import Box, by_page, still
 MAT: Final = "mat"
 WIDTH: Final = 560  # of a picture beside the text, in pixels, at most
 ZOOM: Final = 1.25
+WIDE: Final = 6  # times as wide as high: such a picture has a line of its own
 LEAST: Final = (400, 260)  # what is shown of a large picture, and
 MARGIN: Final = 60  # about what changed
 
@@ -27,13 +28,15 @@ def figure(title: str, place: int) -> str:
     example = examples(title)[place]
     shown, earlier = area_of(example, example.state), area_of(example, example.before)
     box = around(shown, changed(earlier, shown))
-    width = min(WIDTH, round(box[2] * ZOOM))
+    is_wide = box[2] > WIDE * box[3]
+    width = round(box[2] if is_wide else min(WIDTH, box[2] * ZOOM))
     return fill(
         "parts/figure.html",
         {
             "title": title,
             "example": example,
             "label": shown.label,
+            "is_wide": is_wide,
             "picture": still(shown, width, box),
         },
     )
