@@ -46,6 +46,16 @@ def test_a_message_and_all_that_fills_it_are_put_into_one_language(backwards: st
     assert str(told) == "A takes 0 cards"
 
 
+def test_a_state_speaks_the_language_being_spoken(backwards: str) -> None:
+    state = quadriga.game("celtae", players=2).start(seed=1)
+    seat = state.to_move[0]
+    assert state.question(seat).words == "Choose a leader"
+    with speaking(backwards):
+        assert state.question(seat).words == "leader a Choose"
+        assert state.question(seat, "en").words == "Choose a leader"
+        assert "leader a Choose" in state.svg(seat, width=390)
+
+
 def test_what_is_kept_is_kept_for_each_language(backwards: str) -> None:
     calls = []
 

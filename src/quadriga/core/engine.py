@@ -295,7 +295,9 @@ class State:
         self.last_seat = NOBODY if seat is None or not own else seat
 
     def question(self, seat: int = NOBODY, lang: str | None = None) -> Question:
-        """What a seat is being asked, in words, and the rule's number; empty if it is not asked."""
+        """What a seat is being asked, in words, and the rule's number; empty if it is not asked.
+        Words are in the language being spoken unless another one is given.
+        """
         from quadriga.core.texts import question
 
         return question(self, seat, lang)
