@@ -13,12 +13,14 @@ import pytest
 
 import quadriga
 from colours import BLINDNESS, contrast, difference
+from quadriga.core.messages import languages, speaking
 from quadriga.core.texts import seat_name
 from quadriga.games.concordia.components import (
     CITIES,
     CITY_NAMES,
     CITY_TITLES,
     EMPTY,
+    GOODS,
     GOODS_NAMES,
     HOUSES,
     LANE_NAMES,
@@ -29,6 +31,7 @@ from quadriga.games.concordia.components import (
 )
 from quadriga.games.concordia.moves import BUY, CARD, COPY, PAY, PRODUCE, SELL, SETTLE_LAND
 from quadriga.games.concordia.table import TABLE
+from quadriga.games.concordia.table.art import chip, initial
 from quadriga.games.concordia.table.coasts import COASTS, Outline, Point
 from quadriga.games.concordia.table.ground import at, places_of
 from quadriga.games.concordia.table.layout import narrow, wide
@@ -348,3 +351,19 @@ def test_goods_differ_by_letter_and_most_by_colour_too(theme: str, blindness: st
         for one, other in combinations(GOODS_NAMES, 2)
     ]
     assert sum(far) >= 7
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_goods_have_different_signs_in_every_language(lang: str) -> None:
+    with speaking(lang):
+        signs = [initial(good) for good in range(GOODS)]
+        chips = {chip(good, 0, 0) for good in range(GOODS)}
+    assert len({*signs}) == len(chips) == GOODS
+    assert all(
+        sign in drawn for sign, drawn in zip(signs, sorted(chips, key=place_of), strict=True)
+    )
+
+
+def place_of(drawn: str) -> int:
+    """The number of the good that a chip shows."""
+    return int(drawn.partition('class="tile g')[2][0])

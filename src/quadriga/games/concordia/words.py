@@ -8,6 +8,8 @@ from quadriga.games.concordia import components as c
 from quadriga.games.concordia.tables import PERSONALITY_ROWS
 
 GOODS: Final = (say("brick"), say("food"), say("tool"), say("wine"), say("cloth"))
+# For translators: the signs of brick, food, tool, wine and cloth on the board; all must differ.
+SIGNS: Final = say("B F T W C")
 GOD: Final = (
     say("Vesta"), say("Jupiter"), say("Saturnus"), say("Mercurius"), say("Mars"), say("Minerva"),
 )  # fmt: skip

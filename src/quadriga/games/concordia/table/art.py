@@ -1,6 +1,5 @@
 """The faces of Concordia's pieces, each drawn about the origin, and what they are called."""
 
-from functools import lru_cache
 from typing import Final
 
 from quadriga.core.messages import Message, capital, kept, say
@@ -80,7 +79,7 @@ CONCORDIA: Final = Look(
 
 def initial(good: int) -> str:
     """The sign of a good beside its icon."""
-    return c.GOODS_NAMES[good][0].upper()
+    return str(words.SIGNS).split()[good]
 
 
 def good_art(good: int) -> str:
@@ -113,7 +112,7 @@ def bonus_art(good: int, coins: int, is_coins: bool) -> str:
     return ground + face + text(12, 3.7, str(coins), 12, "b m on-card")
 
 
-@lru_cache(maxsize=512)
+@kept(512)
 def chip(good: int, x: float, y: float) -> str:
     """A good of a price, 23 wide; EMPTY is one of the buyer's choice."""
     if good == c.EMPTY:

@@ -1,7 +1,6 @@
 """The display: cards for sale with their prices, the face-down cards and the Concordia card."""
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from typing import Any, Final
 
 from quadriga.core.game import Game
@@ -72,7 +71,7 @@ def priced(goods: Sequence[int]) -> Words:
     return words.price([goods.count(good) for good in range(c.GOODS)], goods.count(c.EMPTY))
 
 
-@lru_cache(maxsize=1024)
+@kept(1024)
 def chips(goods: tuple[int, ...], spot: Room, sign: str = "") -> str:
     """Goods of a price side by side about a middle."""
     wide = [17 if good == c.EMPTY else 24 for good in goods]
