@@ -10,8 +10,10 @@ import json
 import shutil
 import subprocess
 import sys
+from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 MODULES = ROOT / "node_modules"
@@ -24,6 +26,8 @@ PAGES = (
     "@fontsource/source-sans-3/files/source-sans-3-latin-400-normal.woff2",
     "@fontsource/source-sans-3/files/source-sans-3-latin-600-normal.woff2",
 )
+# Fonts of the pages, whose further letters are a file of their own.
+FURTHER = tuple(Path(name).name.replace(".woff2", "-further.woff") for name in PAGES[2:])
 GRID = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">'
 ICON_LISTS = (
     "src/quadriga/table/icons.py",
@@ -84,30 +88,58 @@ def rounded(drawn: dict[str, str]) -> dict[str, str]:
 
 
 def build_fonts() -> dict[str, dict[str, object]]:
-    """Each font as woff2 for pages and its letters' widths in thousandths; beside them as ttf for
-    PNG export.
+    """Each font as woff2 for pages, its further letters as woff, and its letters' widths in
+    thousandths; beside them as ttf for PNG export.
     """
     from fontTools.ttLib import TTFont  # type: ignore[import-untyped]  # has no types; a builder without it may look here
 
     built: dict[str, dict[str, object]] = {}
     for role, (family, weight, file) in FONTS.items():
         font = TTFont(MODULES / f"{file}.woff")
-        font.flavor = None
-        font.save(TARGET / f"{role}.ttf")
-        metrics, units = font["hmtx"], font["head"].unitsPerEm
-        widths = {
-            chr(code): round(metrics[glyph][0] * 1000 / units)
-            for code, glyph in font.getBestCmap().items()
-        }
+        more = further(file)
+        for part, name in ((font, role), (more, f"{role}-further")):
+            part.flavor = None
+            part.save(TARGET / f"{name}.ttf")
         packed = (MODULES / f"{file}.woff2").read_bytes()
         (TARGET / f"{role}.woff2").write_bytes(packed)
         built[role] = {
             "family": family,
             "weight": weight,
             "woff2": base64.b64encode(packed).decode(),
-            "widths": widths,
+            "further": base64.b64encode(as_woff(more)).decode(),
+            "widths": widths_of(more) | widths_of(font),
         }
     return built
+
+
+def widths_of(font: Any) -> dict[str, int]:
+    """The widths of a font's letters, in thousandths."""
+    metrics, units = font["hmtx"], font["head"].unitsPerEm
+    return {
+        chr(code): round(metrics[glyph][0] * 1000 / units)
+        for code, glyph in font.getBestCmap().items()
+    }
+
+
+def further(file: str) -> Any:
+    """The letters of a font that the catalogues need beyond those of western Europe."""
+    from fontTools.subset import Subsetter  # type: ignore[import-untyped]  # as above
+    from fontTools.ttLib import TTFont
+
+    written = "".join(path.read_text("utf-8") for path in ROOT.glob("src/quadriga/**/locale/*.po"))
+    font = TTFont(MODULES / f"{file.replace('-latin-', '-latin-ext-')}.woff", recalcTimestamp=False)
+    subsetter = Subsetter()
+    subsetter.populate(text=written.upper() + written)
+    subsetter.subset(font)
+    return font
+
+
+def as_woff(font: Any) -> bytes:
+    """A font as pages load it."""
+    content = BytesIO()
+    font.flavor = "woff"
+    font.save(content)
+    return content.getvalue()
 
 
 def wanted_icons() -> set[str]:
@@ -119,7 +151,7 @@ def are_built() -> bool:
     """Whether everything is there, with all icons that are listed now."""
     drawn, files = (
         TARGET / "icons.json",
-        [TARGET / "fonts.json", *(VENDOR / Path(name).name for name in PAGES)],
+        [TARGET / "fonts.json", *(VENDOR / Path(name).name for name in (*PAGES, *FURTHER))],
     )
     if not all(file.exists() for file in (drawn, *files)):
         return False
@@ -159,6 +191,8 @@ def build() -> None:
     (TARGET / "icons.json").write_text(json.dumps(icons), encoding="utf-8")
     for name in PAGES:
         shutil.copyfile(MODULES / name, VENDOR / Path(name).name)
+    for page, name in zip(PAGES[2:], FURTHER, strict=True):
+        (VENDOR / name).write_bytes(as_woff(further(page.removesuffix(".woff2"))))
     (TARGET / "fonts.json").write_text(json.dumps(build_fonts()), encoding="utf-8")
     print(
         f"{len(icons)} icons, {len(FONTS)} fonts and {len(PAGES)} files for the pages are built"

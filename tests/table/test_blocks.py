@@ -20,6 +20,8 @@ from quadriga.table.svg import document, layers, piece_markup, plain, stylesheet
 from quadriga.table.targets import TOUCH, Choice, hint_layer, homeless, strip, target_layer
 from quadriga.table.text import paragraph, text, width_of, wrapped
 
+SOURCE = Path(assets.__file__).parent.parent
+
 
 def test_a_text_is_made_smaller_until_it_fits_and_cut_as_the_last_resort() -> None:
     assert 'font-size="12"' in text(0, 0, "Senate", 12, "", 200)
@@ -203,7 +205,14 @@ def test_the_stylesheet_has_the_colours_of_both_themes_and_the_classes() -> None
 
 def test_fonts_are_inside_a_picture_that_stands_alone() -> None:
     assert "@font-face" not in document(picture(), "light", 200)
-    assert document(picture(), "light", 200, fonts=True).count("@font-face") == 3
+    assert document(picture(), "light", 200, fonts=True).count("@font-face") == 6
+
+
+def test_the_fonts_have_all_letters_of_the_catalogues() -> None:
+    written = "".join(path.read_text("utf-8") for path in SOURCE.glob("**/locale/*.po"))
+    letters = {*written, *written.upper()}
+    for font in assets.fonts().values():
+        assert not [each for each in letters if each.isalpha() and each not in font.widths]
 
 
 def test_a_plain_picture_has_no_variables_and_no_css_transforms() -> None:

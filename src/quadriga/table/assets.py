@@ -14,14 +14,15 @@ class MissingAssets(RuntimeError):
 
 
 class Font(NamedTuple):
-    """One font: how CSS calls it, its file for pages as base64, and its letters' widths in
-    thousandths of the size.
+    """One font: how CSS calls it, its file for pages and that of its further letters as base64,
+    and its letters' widths in thousandths of the size.
     """
 
     family: str
     weight: int
     woff2: str
     widths: dict[str, int]
+    further: str = ""
 
 
 def read(name: str) -> str:

@@ -15,7 +15,7 @@ def png(picture: Picture, theme: str, width: int, zoom: float = 1.0) -> bytes:
         raise MissingAssets(
             'PNG needs the package resvg-py: pip install "quadriga[png]"'
         ) from error
-    files = [str(FOLDER / f"{role}.ttf") for role in ("head", "body", "bold")]
+    files = [str(file) for file in sorted(FOLDER.glob("*.ttf"))]
     svg = plain(picture, theme, width)
     return bytes(
         resvg_py.svg_to_bytes(svg_string=svg, font_files=files, skip_system_fonts=True, zoom=zoom)

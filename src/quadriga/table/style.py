@@ -7,6 +7,8 @@ from typing import Final
 from quadriga.table.assets import fonts
 from quadriga.table.identity import letter
 
+# The letters that are a file of their own: those beyond western Europe.
+FURTHER: Final = "unicode-range:U+100-151,U+154-2AF"
 STYLE: Final = """
 text{font-family:"Source Sans 3",system-ui,sans-serif;font-weight:400;fill:var(--ink)}
 .h{font-family:Cinzel,"Trajan Pro",Georgia,serif;font-weight:700}.b{font-weight:700}
@@ -60,9 +62,12 @@ def font_faces() -> str:
     """The fonts as CSS with the files inside."""
     return "".join(
         [
-            f'@font-face{{font-family:"{font.family}";font-weight:{font.weight};'
-            f"src:url(data:font/woff2;base64,{font.woff2}) format('woff2')}}"
+            f'@font-face{{font-family:"{font.family}";font-weight:{font.weight};{source}}}'
             for font in fonts().values()
+            for source in (
+                f"src:url(data:font/woff2;base64,{font.woff2}) format('woff2')",
+                f"src:url(data:font/woff;base64,{font.further}) format('woff');{FURTHER}",
+            )
         ]
     )
 
