@@ -27,7 +27,12 @@ def link_of(guest: Guest) -> str:
 def test_a_second_browser_sits_where_the_first_one_sits(site: TestClient) -> None:
     ann = Guest(site, "Ann")
     table = ann.table("augustus", ["me", "random"])["id"]
-    page = ann.form("/devices")
+    made = ann.form("/devices")
+    assert (made.status_code, made.headers["location"]) == (303, "/devices"), (
+        "nothing to send again"
+    )
+    cookie = made.headers["set-cookie"].partition(";")[0]
+    page = ann.page("/devices", Cookie=f"quadriga={ann.token}; {cookie}")
     found = re.search(r"/devices/[\w-]+", page.text)
     assert found is not None
     assert site.get(found[0]).text.count("I am Ann") == 1, "looking at it does not use it up"

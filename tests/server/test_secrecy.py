@@ -41,6 +41,7 @@ ELSEWHERE = {
     "/",
     "/new",
     "/join/{link}",
+    "/devices",
     "/devices/{secret}",
     "/upload",
     "/rules",

@@ -54,7 +54,9 @@ def test_what_was_chosen_before_one_had_a_name_comes_along_too(site: TestClient)
     ann = Guest(site, "Ann")
     cookies = f"quadriga={ann.token}; look=large.nonsense.calm"
     assert classes(ann.page("/", Cookie=cookies).text) == {"large", "calm"}
-    link = site.post("/devices", headers={"Cookie": cookies}).text
+    link = site.post(
+        "/devices", headers={"Cookie": cookies}
+    ).text  # followed to the page with the link
     secret = link.partition('value="/devices/')[2].partition('"')[0]
     assert classes(site.post(f"/devices/{secret}").text) == {"large", "calm"}
     site.cookies.clear()

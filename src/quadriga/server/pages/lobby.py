@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from starlette.datastructures import FormData
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 import quadriga
@@ -43,6 +44,9 @@ from quadriga.server.pages.look import (
 from quadriga.server.pages.render import all_titles, page
 from quadriga.server.web import asking, house_of, somebody, token_of
 
+LINK: Final = "device-link"  # the cookie that brings a new link to the page that shows it
+LINK_SECONDS: Final = 600
+SECRET: Final = re.compile(r"[\w-]{20,100}")
 # How much there is to think about, in words.
 WEIGHTS: Final = {
     1: say("light"),
@@ -195,16 +199,29 @@ async def rename(request: Request) -> Response:
     return sent_to(request, way_back(form), token)
 
 
-async def device_link(request: Request) -> Response:
-    """A link by which another browser becomes mine."""
+async def make_device_link(request: Request) -> Response:
+    """Make a link by which another browser becomes mine; a page of its own shows it, so that going
+    back sends nothing again.
+    """
     person, token = await somebody(request), token_of(request)
     assert token is not None
     await house_of(request).people.keep_look(person, kept(words_of(request, person)))
-    return await page(
-        request,
-        "device_link.html",
-        secret=await house_of(request).people.device_link(person, token),
+    secret = await house_of(request).people.device_link(person, token)
+    response = RedirectResponse("/devices", 303)
+    secure = house_of(request).settings.secure_cookies
+    response.set_cookie(
+        LINK, secret, LINK_SECONDS, path="/devices", httponly=True, samesite="lax", secure=secure
     )
+    return response
+
+
+async def device_link(request: Request) -> Response:
+    """The link that was just made."""
+    await somebody(request)
+    secret = request.cookies.get(LINK, "")
+    if not SECRET.fullmatch(secret):
+        return RedirectResponse("/", 303)
+    return await page(request, "device_link.html", secret=secret)
 
 
 async def device(request: Request) -> Response:
@@ -265,7 +282,8 @@ ROUTES = [
     Route("/new", new_table),
     Route("/tables", create_table, methods=["POST"]),
     Route("/name", rename, methods=["POST"]),
-    Route("/devices", device_link, methods=["POST"]),
+    Route("/devices", device_link),
+    Route("/devices", make_device_link, methods=["POST"]),
     Route("/devices/{secret}", device),
     Route("/devices/{secret}", use_device_link, methods=["POST"]),
     Route("/join/{link}", join),

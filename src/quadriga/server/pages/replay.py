@@ -6,7 +6,7 @@ from typing import Any
 
 from starlette.datastructures import UploadFile
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse, RedirectResponse, Response
+from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from quadriga.core.chance import commitment, written_seed
@@ -16,9 +16,9 @@ from quadriga.server.entrance import FIELDS
 from quadriga.server.errors import bad_request, not_begun
 from quadriga.server.pages.chart import chart
 from quadriga.server.pages.forms import known_or_new, query_number, repeatable, sent_to, text
-from quadriga.server.pages.render import page, theme_of, whole_width_of
+from quadriga.server.pages.render import fill, page, theme_of, wants_parts, whole_width_of
 from quadriga.server.past import checked, eyes, record_of, score_course, state_at, turn_starts
-from quadriga.server.present import Json, line_json, picture, retraction_json, viewer_of
+from quadriga.server.present import Json, Viewer, line_json, picture, retraction_json, viewer_of
 from quadriga.server.tables import LiveTable
 from quadriga.server.trying import may_try
 from quadriga.server.undoing import told_often
@@ -41,7 +41,6 @@ async def replay(request: Request) -> Response:
     assert ply is not None
     state = state_at(table, ply)
     view, before = state.view(seat), state_at(table, max(0, ply - 1)).view(seat)
-    lines = table.lines[max(0, ply - NEAR) : min(ply + NEAR, table.open_from)]
     theme, width = theme_of(request), whole_width_of(request)
     scene = picture(table.game, view, {}, width, before=before)
     context: dict[str, Any] = {
@@ -49,19 +48,29 @@ async def replay(request: Request) -> Response:
         "ply": ply,
         "last": last,
         "seat": seat,
-        "picture": layers(scene, theme, width).markup() if scene is not None else "",
+        "board": layers(scene, theme, width) if scene is not None else None,
         "panels": table.game.title.panels(table.game, view),
-        "seen_again": told_often(table),
         "may_try": (table.over or (may_try(table, person) and seat is not None)) and not state.over,
-        "backs": backs_of(table),
-        "lines": [line_json(table, line) for line in lines],
         "now": line_json(table, table.lines[ply - 1]) if ply else None,
         "turns": turn_starts(table, ply),
-        "eyes": range(table.game.players) if table.over else viewer.seats,
         "names": [s.name for s in table.seats],
+    }
+    if wants_parts(request):
+        return HTMLResponse(fill("parts/replay.html", context), headers={"Vary": "HX-Request"})
+    context |= beside(table, viewer, ply)
+    return await page(request, "replay.html", person=person, **context)
+
+
+def beside(table: LiveTable, viewer: Viewer, ply: int) -> dict[str, Any]:
+    """What a replay shows beside the position, the same for each move."""
+    lines = table.lines[max(0, ply - NEAR) : min(ply + NEAR, table.open_from)]
+    return {
+        "seen_again": told_often(table),
+        "backs": backs_of(table),
+        "lines": [line_json(table, line) for line in lines],
+        "eyes": range(table.game.players) if table.over else viewer.seats,
         "chart": chart(score_course(table), [s.name for s in table.seats]) if table.over else "",
     }
-    return await page(request, "replay.html", person=person, **context)
 
 
 def backs_of(table: LiveTable) -> dict[int, list[Json]]:

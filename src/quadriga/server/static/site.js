@@ -210,7 +210,6 @@ import { style } from "./lists.js";
       form.elements.key.value = [...crypto.getRandomValues(new Uint32Array(4))].join("-");
     }
   });
-  document.querySelectorAll("[data-scrub] input[type=range]").forEach((range) => range.addEventListener("change", () => range.form.submit()));
   const current = one(".log .on");
   if (current) current.parentElement.scrollTop = current.offsetTop - current.parentElement.offsetTop - 40;
   style(document);
