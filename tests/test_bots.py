@@ -285,3 +285,8 @@ def test_no_bot_is_handed_the_true_position(
     for position, generator in Spy.seen:
         assert generator < 2**31 + 1
         assert json.loads(position)["table"]["deck"] != deck
+
+
+@pytest.mark.parametrize("name", OURS)
+def test_every_style_of_a_title_has_words(name: str) -> None:
+    assert sorted(dict(title(name).styles)) == sorted(styles(name))

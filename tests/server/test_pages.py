@@ -200,7 +200,7 @@ def test_the_bots_of_a_level_play_in_styles_of_the_title_drawn_by_lot(
         page = ann.page(f"/tables/{table['id']}").text
         for seat in table["seats"][1:]:
             assert seat["bot"] == f"novice@{seat['style']}"
-            assert f"<small>{seat['style']}</small>" in page
+            assert f"<small>as a {seat['style']}</small>" in page
             drawn.add(seat["style"])
     assert drawn <= set(styles("augustus"))
     assert len(drawn) > 1

@@ -68,6 +68,7 @@ class Title:
     weight: int = 0  # how much there is to think about, from 1 (light) to 5 (heavy)
     best: tuple[int, ...] = ()  # the numbers of players with which it is best
     suits: Words = ""  # whom it suits
+    styles: tuple[tuple[str, Words], ...] = ()  # what the styles of its bots are called
     first_game: tuple[tuple[str, Value], ...] = ()  # the options that make a first game easier
 
     tables: tuple[Table, ...] = FROM_FOLDER

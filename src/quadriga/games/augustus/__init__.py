@@ -41,6 +41,11 @@ TITLE: Final = Title(
     minutes=(30, 45),
     weight=1,
     best=(3, 4),
+    styles=(
+        ("commander", say("as a commander")),
+        ("hoarder", say("as a hoarder")),
+        ("raider", say("as a raider")),
+    ),
     suits=say(
         "Everybody: it is quick, soon learnt, and nobody waits for their turn, since all play at"
         " once."

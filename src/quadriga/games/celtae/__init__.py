@@ -42,6 +42,11 @@ TITLE: Final = Title(
     publisher="Pythagoras, 2023",
     minutes=(60, 90),
     weight=3,
+    styles=(
+        ("chieftain", say("as a chieftain")),
+        ("druid", say("as a druid")),
+        ("warrior", say("as a warrior")),
+    ),
     suits=say(
         "Those who like to weigh one move a turn; also those who play alone against Solitairix."
     ),

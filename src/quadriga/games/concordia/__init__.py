@@ -68,6 +68,11 @@ TITLE: Final = Title(
     minutes=(90, 120),
     weight=3,
     best=(4,),
+    styles=(
+        ("explorer", say("as an explorer")),
+        ("founder", say("as a founder")),
+        ("trader", say("as a trader")),
+    ),
     suits=say(
         "Those who like short turns and quiet rivalry: one card a turn, no dice, and nobody is"
         " attacked."

@@ -152,6 +152,12 @@ TITLE: Final = Title(
     publisher="Ammonit, 2011",
     minutes=(90, 120),
     weight=4,
+    styles=(
+        ("builder", say("as a builder")),
+        ("merchant", say("as a merchant")),
+        ("provider", say("as a provider")),
+        ("senator", say("as a senator")),
+    ),
     suits=say("Those who like to plan: each turn feeds the next two, and six ways lead to points."),
     first_game=(("bowls", "random"),),
 )

@@ -83,6 +83,11 @@ def all_titles() -> list[Title]:
     return [find_title(name) for name in quadriga.games()]
 
 
+def manner(title: str, style: str) -> str:
+    """How a bot plays, in words; the style itself where a title has none for it."""
+    return text(dict(find_title(title).styles).get(style, style))
+
+
 def form_key() -> str:
     """A key for a form: sent twice, it does what it does once."""
     return secrets.token_urlsafe(12)
@@ -106,6 +111,7 @@ TEMPLATES.globals |= {
     "direction": direction,
     "language": LANGUAGE.get,
     "letter": seat_name,
+    "manner": manner,
     "most_entropy": MOST_ENTROPY,
     "policies": POLICIES,
     "rated": rated,
