@@ -368,9 +368,6 @@ def test_no_page_has_a_serious_barrier_nor_anything_that_sticks_out_of_a_telepho
         "/new?title=celtae",
         "/rules",
         "/rules/trajan",
-        "/rules/concordia?q=brick",
-        "/rules/celtae/play/CE-9.6",
-        *[f"/guide/{title}" for title in TITLES],
         "/about/augustus",
         "/learn",
         "/settings",
@@ -436,4 +433,41 @@ def test_at_one_screen_the_view_changes_by_a_click_only(browser: Browser, server
     page.click("text=Hand the screen to")
     wait_for_turn(page)
     assert page.locator("#moves button").count()
+    page.context.close()
+
+
+def test_rules_are_searched_while_one_types_and_printed_in_light_colours(
+    browser: Browser, prepared: Prepared
+) -> None:
+    page = visitor(browser, prepared.server.url, color_scheme="dark")
+    page.goto("/rules/concordia")
+    ground = "getComputedStyle(document.querySelector('.quadriga')).getPropertyValue('--paper')"
+    night = page.evaluate(ground)
+    page.fill(".search input", "brick city")
+    expect(page.locator("[id='CO-6.11']")).to_be_visible()
+    expect(page.locator("[id='CO-5.1']")).to_be_hidden()
+    page.fill(".search input", "zebra")
+    expect(page.locator("[data-found]")).to_have_text("No rule contains these words.")
+    page.fill(".search input", "")
+    expect(page.locator("[id='CO-5.1']")).to_be_visible()
+    page.emulate_media(media="print", color_scheme="dark")
+    assert page.evaluate(ground) != night
+    expect(page.locator("header.top")).to_be_hidden()
+    page.context.close()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_no_page_to_read_has_a_serious_barrier_nor_anything_that_sticks_out(
+    browser: Browser, prepared: Prepared, theme: str
+) -> None:
+    page = visitor(browser, prepared.server.url, 390, 844, color_scheme=theme)
+    for path in (
+        *[f"/{kind}/{title}" for kind in ("guide", "rules") for title in TITLES],
+        "/rules/concordia?q=brick",
+        "/rules/celtae/play/CE-9.6",
+        "/about/celtae",
+    ):
+        page.goto(path)
+        assert page.evaluate("document.documentElement.scrollWidth") <= 390, path
+        assert violations(page) == [], path
     page.context.close()

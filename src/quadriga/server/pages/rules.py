@@ -27,6 +27,7 @@ from quadriga.table.svg import still
 
 NUMBER: Final = re.compile(r"<strong>([A-Z]{2}-[0-9A-Z]+(?:\.[0-9A-Z]+)*)")
 CITED: Final = re.compile(r"(?<![\w#\"/>-])([A-Z]{2}-[0-9]+(?:\.[0-9A-Z]+)+)(?![\w\"])")
+ANCHOR: Final = re.compile(r'<strong id="([^"]*)">[A-Z0-9.-]*')
 SHOWN: Final = re.compile(rf"example: ({RULE.pattern})")
 MOST_WORDS: Final = 100  # letters of a search
 PARSER: Final = MarkdownIt("commonmark", {"html": False}).enable("table")
@@ -123,6 +124,12 @@ def containing(title: str, words: str) -> list[str]:
     return [rule for rule in page.values() if all(word in rule.casefold() for word in wanted)]
 
 
+def found_html(title: str, rules: list[str]) -> str:
+    """Rules that were found; the number of each leads to its place among all."""
+    html = linked("\n".join(rules), beside(title))
+    return ANCHOR.sub(rf'<strong id="\1"><a href="/rules/{title}#\1">\1</a>', html)
+
+
 async def rules(request: Request) -> Response:
     """The rules of a title, or those that contain some words."""
     name = known_title(request.path_params["title"])
@@ -134,7 +141,7 @@ async def rules(request: Request) -> Response:
         title=find_title(name),
         words=words,
         found=len(found),
-        content=linked("\n".join(found), beside(name)) if words else rules_html(name),
+        content=found_html(name, found) if words else rules_html(name),
         elsewhere=list(rulebook.of_edition(name)),
         has_guide=bool(guide_html(name)),
         defs=figures.sheet_of(name).defs if examples(name) else "",
