@@ -54,10 +54,9 @@ def test_what_was_chosen_before_one_had_a_name_comes_along_too(site: TestClient)
     ann = Guest(site, "Ann")
     cookies = f"quadriga={ann.token}; look=large.nonsense.calm"
     assert classes(ann.page("/", Cookie=cookies).text) == {"large", "calm"}
-    link = site.post(
-        "/devices", headers={"Cookie": cookies}
-    ).text  # followed to the page with the link
-    secret = link.partition('value="/devices/')[2].partition('"')[0]
+    made = site.post("/devices", headers={"Cookie": cookies}, follow_redirects=False)
+    secret = made.headers["set-cookie"].partition("=")[2].partition(";")[0]
+    site.cookies.clear()
     assert classes(site.post(f"/devices/{secret}").text) == {"large", "calm"}
     site.cookies.clear()
 
