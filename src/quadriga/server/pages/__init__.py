@@ -5,6 +5,7 @@ from starlette.routing import BaseRoute
 from quadriga.server.pages import (
     actions,
     covers,
+    install,
     learn,
     lobby,
     mats,
@@ -22,5 +23,18 @@ __all__ = ["error_page", "routes"]
 
 def routes() -> list[BaseRoute]:
     """All pages and forms."""
-    named = (lobby, covers, preferences, table, mats, story, actions, replay, rules, reading, learn)
+    named = (
+        lobby,
+        covers,
+        install,
+        preferences,
+        table,
+        mats,
+        story,
+        actions,
+        replay,
+        rules,
+        reading,
+        learn,
+    )
     return [route for module in named for route in module.ROUTES]

@@ -113,6 +113,7 @@ TEMPLATES.globals |= {
     "letter": seat_name,
     "manner": manner,
     "most_entropy": MOST_ENTROPY,
+    "panel": {theme: colours["panel"] for theme, colours in THEMES.items()},
     "policies": POLICIES,
     "rated": rated,
     "trial_policy": policy,

@@ -214,4 +214,7 @@ import { style } from "./lists.js";
   if (current) current.parentElement.scrollTop = current.offsetTop - current.parentElement.offsetTop - 40;
   style(document);
   refreshed();
+
+  // Without a connection the site says so, and it can be put on the home screen.
+  navigator.serviceWorker?.register("/sw.js").catch(() => null);
 })();
