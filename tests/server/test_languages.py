@@ -46,7 +46,9 @@ def test_the_settings_win_over_the_browser(site: TestClient) -> None:
     cookies = f"quadriga={ann.token}; look={chosen}"
     page = ann.page("/settings", Cookie=cookies, **FRENCH).text
     assert '<html lang="ro"' in page
-    assert '<span lang="fr">Français</span>' in page
+    for lang in languages():
+        assert f'<option value="in-{lang}" lang="{lang}"' in page
+        assert f">{own_name(lang)}\n" in page
     site.cookies.clear()
     assert '<html lang="fr"' in site.get("/", headers=FRENCH).text
 

@@ -28,7 +28,7 @@ class Choice(NamedTuple):
     name: str
     label: Message
     values: tuple[tuple[str, Message], ...]  # no word stands in two choices
-    where: str = ""  # "menu": also in the menu of every page; "table": in that of tables
+    where: str = ""  # also in the menu: "menu" of every page, "table" or "elsewhere"
     help: Message | str = ""
 
 
@@ -39,7 +39,7 @@ LANGUAGES: Final = Choice(
         ("", say("as the browser says")),
         *((CHOSEN + lang, Message(own_name(lang))) for lang in languages()),
     ),
-    "menu",
+    "elsewhere",
 )
 LOOK: Final = (
     LANGUAGES,

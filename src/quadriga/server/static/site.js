@@ -18,6 +18,7 @@ import { style } from "./lists.js";
     const body = new URLSearchParams({ [field.name]: field.value });
     const kept = fetch("/settings", { method: "POST", body, redirect: "manual", keepalive: true }).catch(() => null);
     if (field.name === "theme") { tell(); if (picture) kept.then(() => location.reload()); }
+    if (field.name === "language") kept.then(() => location.reload());
     if (field.name === "sound") ring();
   };
   for (const form of document.querySelectorAll("[data-look]")) {
