@@ -13,6 +13,7 @@ from quadriga.core import rulebook
 from quadriga.core.engine import NOBODY
 from quadriga.core.examples import BadExample, Script, by_rule, examples
 from quadriga.core.lesson import RULE
+from quadriga.core.messages import languages, speaking
 from quadriga.core.registry import OURS, title as find_title
 from quadriga.server.pages import figures
 from quadriga.table.board import Board
@@ -119,3 +120,21 @@ def test_the_ten_questions_of_a_title_cite_rules_that_exist(title: str) -> None:
         cited = RULE.findall(answer)
         assert cited
         assert [rule for rule in cited if rule not in rulebook.rules(title)] == []
+
+
+@pytest.mark.parametrize("title", OURS)
+def test_a_translated_page_shows_the_same_examples_and_rules(title: str) -> None:
+    for lang in languages():
+        for name in ("guide", "rules"):
+            pages = [rulebook.written(title, name, each) or "" for each in ("en", lang)]
+            english, other = (re.findall(r"(?m)^example: (.*)$", page) for page in pages)
+            assert other == english, lang
+            english, other = (list(rulebook.numbered(page)) for page in pages)
+            assert other == english, lang
+
+
+def test_what_pictures_share_is_in_the_language_of_the_page() -> None:
+    with speaking("en"):
+        english = figures.sheet_of("concordia").defs
+    with speaking("pt"):
+        assert figures.sheet_of("concordia").defs != english

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final
 
 from quadriga.core.engine import State
@@ -104,14 +103,14 @@ def place_of(title: str, rule: str) -> int:
     return known.get(rule, min(near, default=0))
 
 
-@lru_cache
+@kept(32)
 def sheet_of(title: str) -> Sheet:
     """What all pictures of a title's examples refer to: the sheet that defines most."""
     sheets = [area_of(example, example.state).sheet for example in examples(title)]
     return max(sheets, key=lambda sheet: len(sheet.defs))
 
 
-@lru_cache
+@kept(32)
 def art(title: str) -> str:
     """The styles of all pictures of a title's examples; on paper they are light."""
     return by_page(sheet_of(title)) if examples(title) else ""
