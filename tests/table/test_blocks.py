@@ -42,6 +42,12 @@ def test_lines_are_broken_where_they_fit() -> None:
     assert paragraph(0, 0, "Take any one tile of the forum", 11, "", 80, 2).count("<text") == 2
 
 
+def test_a_line_never_begins_with_a_colon() -> None:
+    lines = wrapped("Cultiver\u202f: une carte", 11, "", width_of("Cultiver", 11) + 1)
+    assert lines[0] == "Cultiver\u00a0:"  # the fonts have this space, and its width is known
+    assert text(0, 0, "Prix\u202f: 3") == text(0, 0, "Prix\u00a0: 3")
+
+
 def test_each_seat_has_its_own_shape_and_letter() -> None:
     bare = {re.sub(r' class="[^"]*"', "", shape(seat, 8)) for seat in range(SEATS)}
     assert len(bare) == SEATS

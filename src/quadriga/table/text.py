@@ -9,6 +9,8 @@ from quadriga.table.assets import fonts
 
 SMALLEST: Final = 0.72  # how far a text may be made smaller before it is cut
 WIDE: Final = 700  # thousandths, for a letter a font does not have
+NARROW: Final = "\u202f"  # French puts it before : ; ? !, but the fonts do not have it
+FIXED: Final = "\u00a0"
 
 
 @cache
@@ -23,10 +25,14 @@ def role_of(css: str) -> str:
     return "head" if "h" in words else "bold" if "b" in words else "body"
 
 
+def shown(words: Part) -> str:
+    """Words as a picture shows them: in the reader's language, with spaces that its fonts have."""
+    return in_words(words).replace(NARROW, FIXED)
+
+
 def width_of(words: Words, size: float, css: str = "") -> float:
     """How wide a text is."""
-    shown = words if isinstance(words, str) else in_words(words)
-    return measured(shown, role_of(css)) * size / 1000
+    return measured(shown(words), role_of(css)) * size / 1000
 
 
 @lru_cache(maxsize=8192)
@@ -42,10 +48,10 @@ def fitted(words: str, size: float, css: str, room: float) -> tuple[str, float]:
     if wide <= room:
         return words, size
     size = max(size * room / wide, size * SMALLEST)
-    shown = words
-    while shown and width_of(shown + "…", size, css) > room:
-        shown = shown[:-1]
-    return (words if width_of(words, size, css) <= room + 0.01 else shown.rstrip() + "…"), size
+    kept = words
+    while kept and width_of(kept + "…", size, css) > room:
+        kept = kept[:-1]
+    return (words if width_of(words, size, css) <= room + 0.01 else kept.rstrip() + "…"), size
 
 
 def text(x: float, y: float, words: Part, size: float = 11, css: str = "", room: float = 0) -> str:
@@ -58,8 +64,7 @@ def text(x: float, y: float, words: Part, size: float = 11, css: str = "", room:
     >>> text(5, 9, "A & B")
     '<text x="5" y="9" font-size="11">A &amp; B</text>'
     """
-    shown = words if isinstance(words, str) else in_words(words)
-    return line_of(x, y, shown, size, css, room)
+    return line_of(x, y, shown(words), size, css, room)
 
 
 @lru_cache(maxsize=8192)
@@ -77,9 +82,9 @@ def line_of(x: float, y: float, words: str, size: float, css: str, room: float) 
 
 
 def wrapped(words: Words, size: float, css: str, room: float) -> list[str]:
-    """A text broken into lines that fit."""
+    """A text broken into lines that fit, at spaces where it may break."""
     lines: list[str] = []
-    for word in in_words(words).split():
+    for word in filter(None, shown(words).split(" ")):
         if lines and width_of(f"{lines[-1]} {word}", size, css) <= room:
             lines[-1] += f" {word}"
         else:
