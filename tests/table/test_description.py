@@ -57,6 +57,17 @@ def test_a_part_reads_all_that_it_shows(game: quadriga.Game) -> None:
 
 
 @each_game
+def test_what_moved_is_found_in_the_layout_of_now(game: quadriga.Game) -> None:
+    table, before = table_of(game), None
+    for state in course(game):
+        view = state.view(0)
+        for format_ in FORMATS:
+            scene = board.picture(table, game, view, {}, format_, "", before)
+            assert (scene.before is None) == (before is None)
+        before = view
+
+
+@each_game
 def test_a_zone_names_all_moves_that_are_made_there(game: quadriga.Game) -> None:
     table = table_of(game)
     for state in random_states(game, 8, seed=12):

@@ -5,6 +5,7 @@
   const all = (selector, within = document) => [...within.querySelectorAll(selector)];
   const phone = matchMedia("(max-width: 699px)");
   const afterNews = (then) => document.addEventListener("htmx:sse:after:message", then);
+  if (phone.matches) history.scrollRestoration = "manual"; // the page goes to where the decision is
   const seqNow = () => one("#p-status [data-seq]")?.dataset.seq;
 
   // A telephone shows one part of the picture at a time, the one where the decision is; the strip above changes it.

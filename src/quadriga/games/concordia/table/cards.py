@@ -52,8 +52,8 @@ def in_row(room: Room, kinds: tuple[int, ...], lead: float) -> list[float]:
     if lead + len(kinds) * (wide + 2) <= room.w:
         return room.spread(len(kinds), w, lead)
     changes = sum([one != other for one, other in pairwise(kinds)])
-    free = room.w - lead - wide - 4
-    near = min(wide * NEAR, free / (len(kinds) - 1))
+    free = max(0, room.w - lead - wide - 4)
+    near = min(wide * NEAR, free / max(1, len(kinds) - 1))
     far = min(wide + 2, (free - near * (len(kinds) - 1 - changes)) / max(1, changes))
     places = [room.x + lead + wide / 2]
     for one, other in pairwise(kinds):
