@@ -20,11 +20,12 @@ STAMPS = run_path(str(SOURCE / "_build.py"))
 # Left to the interpreter: text, input and files, where speed does not matter and third parties hook
 # in.
 INTERPRETED = {
-    "__init__.py", "benchmark.py", "chance.py", "checks.py", "compiling.py", "components.py",
-    "errors.py", "events.py", "examples.py", "folder.py", "game.py", "guide.py", "lesson.py",
-    "log.py", "maps.py", "messages.py", "moves.py", "opening.py", "options.py", "panels.py",
-    "picture.py", "position.py", "preview.py", "reading.py", "record.py", "registry.py",
-    "rulebook.py", "scores.py", "sheet.py", "story.py", "tables.py", "texts.py", "words.py",
+    "__init__.py", "beginner.py", "benchmark.py", "chance.py", "checks.py", "compiling.py",
+    "components.py", "errors.py", "events.py", "examples.py", "folder.py", "game.py",
+    "guide.py", "lesson.py", "log.py", "maps.py", "messages.py", "moves.py", "opening.py",
+    "options.py", "panels.py", "picture.py", "position.py", "preview.py", "reading.py",
+    "record.py", "registry.py", "rulebook.py", "scores.py", "sheet.py", "story.py",
+    "tables.py", "texts.py", "words.py",
 }  # fmt: skip
 
 

@@ -50,7 +50,16 @@ NOTHING: Final[dict[str, Any]] = {
 }
 # Files without steps that nothing else needs before the first game. All other files of a folder may
 # be chapters of the rulebook.
-NO_CHAPTERS: Final = ("terminal", "features", "estimate", "heuristics", "log", "opening", "sheet")
+NO_CHAPTERS: Final = (
+    "beginner",
+    "terminal",
+    "features",
+    "estimate",
+    "heuristics",
+    "log",
+    "opening",
+    "sheet",
+)
 
 
 @cache

@@ -130,6 +130,10 @@ class NewTable(Body):
     trials: StrictBool = Field(
         True, description="players may try out moves at a table of their own while the game goes on"
     )
+    beginner: StrictBool = Field(
+        False,
+        description="the pages show the course of a turn and warn of mistakes that beginners make",
+    )
     wait: StrictBool = Field(
         False, description="nothing is dealt before the owner says at the seat that they are ready"
     )

@@ -92,6 +92,7 @@ class Course:
         self.stand_in: str = row.stand_in
         self.trials: bool = row.trials
         self.plays_on: str = row.plays_on
+        self.beginner: bool = row.beginner
         self.status: str = row.status
         self.origin: str = row.origin
         self.successor: str = row.successor

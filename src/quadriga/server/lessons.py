@@ -101,6 +101,7 @@ def row_of(plan: Lesson) -> dict[str, object]:
         "stand_in": "never",
         "trials": False,
         "plays_on": "novice",
+        "beginner": False,
         "status": "running",
         "moves": 0,
         "bots_owe": False,

@@ -29,7 +29,7 @@ from quadriga.server.tables import Entry, LiveTable
 from quadriga.server.verb import Sitting, verb
 
 SEED_LENGTH = 80
-HOUSE_RULES = ("public", "undo", "confirm", "stand_in", "trials", "plays_on")
+HOUSE_RULES = ("public", "undo", "confirm", "stand_in", "trials", "plays_on", "beginner")
 UNDO_RIGHTS = ("all", "owner", "nobody")
 
 
@@ -66,6 +66,7 @@ def row_of(game: Game, owner: Person) -> dict[str, Any]:
         "public": False,
         "undo": "all",
         "confirm": True,
+        "beginner": False,
         "origin": "",
         "successor": "",
         "created": time.time(),

@@ -77,6 +77,7 @@ def present(table: LiveTable, viewer: Viewer, log_from: int = 0) -> Json:
         "resigned": sorted(table.resigned),
         "ended": ended_json(table),
         "plays_on": table.plays_on,
+        "beginner": table.beginner,
         "ask": ask_json(table, viewer),
     }
     if table.state is not None:

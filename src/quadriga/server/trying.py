@@ -68,6 +68,7 @@ async def play_on(
     game, key = state.game, new_key()
     row = row_of(game, person) | {"seed": stored(key), "status": "running"}
     row |= {"opening": dealt_again(state, seat, key), "origin": "lesson"}
+    row |= {"beginner": True}
     kinds = [bot] * game.players
     kinds[seat] = "me"
     seats = seat_rows(row["id"], game.name, kinds, person)

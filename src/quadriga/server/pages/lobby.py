@@ -103,7 +103,8 @@ async def play_now(request: Request) -> Response:
         words = say("{title} is for {players} players; found {number}.", title=title.full_name)
         raise bad_request(words.fill(players=either(title.players), number=bots + 1))
     level = text(form, "level", LEVELS[1])
-    wish = checked(NewTable, {"title": title.name, "seats": ["me", *[level] * bots]})
+    fields = {"title": title.name, "seats": ["me", *[level] * bots], "beginner": "beginner" in form}
+    wish = checked(NewTable, fields)
     person, token = await known_or_new(request)
     asked = repeatable(request, person, form)
     table = await making.create(house_of(request), person, wish, asked)
@@ -120,7 +121,8 @@ async def first_time(request: Request) -> Response:
         players = next(n for n in title.players if n > 1)
         options = {name: written(value) for name, value in title.first_game}
         seats = ["me", *[LEVELS[0]] * (players - 1)]
-        wish = checked(NewTable, {"title": title.name, "seats": seats, "options": options})
+        fields = {"title": title.name, "seats": seats, "options": options, "beginner": True}
+        wish = checked(NewTable, fields)
         person, token = await known_or_new(request)
         table = await making.create(
             house_of(request), person, wish, repeatable(request, person, form)
@@ -183,7 +185,7 @@ async def create_table(request: Request) -> Response:
     fields["seats"] = [kind for kind in seats if kind != "none"]
     if not fields["seats"]:
         raise bad_request(say("A table needs at least one player."))
-    fields |= {name: name in form for name in ("public", "confirm", "trials", "wait")}
+    fields |= {name: name in form for name in ("public", "confirm", "trials", "wait", "beginner")}
     fields |= {name: text(form, name) for name in ("undo", "stand_in", "plays_on") if name in form}
     wish = checked(NewTable, fields)
     person, token = await known_or_new(request, text(form, "name", "").strip())

@@ -8,6 +8,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 from starlette.routing import Route
 
+from quadriga.core import beginner
 from quadriga.core.engine import State
 from quadriga.core.game import Game
 from quadriga.core.messages import LANGUAGE, kept, say
@@ -43,6 +44,7 @@ from quadriga.table.words import comparison
 MOST_SCREENS = 48  # of one table, kept for those who look at it
 LOG_LINES = 40
 MOST_GREYED = 40
+MOST_FORETOLD = 8  # moves of which a beginner reads at once what follows
 
 
 async def show(request: Request) -> Response:
@@ -136,6 +138,10 @@ def context_of(
         },
         "tie": None,
         "start": None,
+        "course": (),
+        "stage": -1,
+        "warned": {},
+        "follows": {},
         "last": last_turn(table, viewer.seats),
         "offered": offered(viewer.person, table),
         "alone": seat is not None and not table.voters(seat),
@@ -148,9 +154,25 @@ def context_of(
         view = shown["view"]
         context |= {"strips": strips_of(table, view), "beside": beside_of(table, view)}
         context |= scores_of(shown) | {"start": start_of(table, shown)}
+    if table.beginner and table.state is not None and seat is not None and not table.over:
+        context |= help_of(table, viewer, shown)
     if table.over:
         context |= end_of(table, shown)
     return context
+
+
+def help_of(table: LiveTable, viewer: Viewer, shown: Json) -> dict[str, Any]:
+    """What a beginner's table adds: the course of a turn, what is certain to follow from a move
+    where there are few, and warnings.
+    """
+    stages, choices = beginner.course(table.game), choices_of(shown)
+    few = choices if len(choices) <= MOST_FORETOLD else {}
+    return {
+        "course": stages,
+        "stage": beginner.stage_of(stages, shown["rule"]),
+        "warned": beginner.warnings(table.game, shown["view"], sorted(choices)),
+        "follows": {move: preview_json(table, viewer, move)["steps"] for move in few},
+    }
 
 
 def start_of(table: LiveTable, shown: dict[str, Any]) -> dict[str, Any] | None:

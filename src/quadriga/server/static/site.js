@@ -154,6 +154,21 @@ import { style } from "./lists.js";
     event.target.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
   }, true);
 
+  // At a beginner's table a mistake is warned of before it counts: the same move once more plays it.
+  let heeded = null;
+  document.addEventListener("click", (event) => {
+    const button = event.target.closest("#moves button[data-warned]"), notice = one("#p-notice");
+    if (event.target.closest("[data-anyway]")) { const last = heeded; notice.replaceChildren(); one(`#move-${CSS.escape(last)}`)?.click(); return; }
+    if (!button || heeded === button.value) { heeded = null; return; }
+    event.preventDefault();
+    event.stopPropagation();
+    heeded = button.value;
+    const warning = one("#warned").content.cloneNode(true);
+    one("span", warning).append(...one(`#${button.dataset.warned}`).cloneNode(true).childNodes);
+    notice.replaceChildren(warning);
+    one("[data-dismiss]", notice).focus();
+  }, true);
+
   const press = (move) => { const button = one(`#move-${CSS.escape(move)}`); if (button) button.click(); };
   document.addEventListener("click", (event) => {
     const target = event.target.closest("[data-move]");
@@ -195,6 +210,7 @@ import { style } from "./lists.js";
     links();
     const status = one("#p-status [data-seq]");
     if (status && seq !== null && status.dataset.seq !== seq) {
+      heeded = null;
       one("#p-notice").replaceChildren();
       arm(null);
       inWords();

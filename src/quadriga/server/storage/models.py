@@ -69,6 +69,9 @@ class TableRow(Base):
     trials: Mapped[bool] = mapped_column(
         sa.Boolean, server_default=sa.true()
     )  # whether players may try out how the game could go on while it does
+    beginner: Mapped[bool] = mapped_column(
+        sa.Boolean, server_default=sa.false()
+    )  # whether it shows the course of a turn and warns of known mistakes
     opening: Mapped[str] = mapped_column(
         sa.Text, server_default=""
     )  # the position it starts from, as JSON; empty if it starts with a deal
