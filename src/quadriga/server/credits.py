@@ -14,7 +14,36 @@ class Work(NamedTuple):
     address: str
 
 
-# Those whom game-icons.net names as its contributors; the pack we take does not say who drew which.
+# Who drew which icon, by the folders of github.com/game-icons/icons: the pack does not say it.
+ICONS: Final = {
+    "Lorc": (
+        *("anvil", "compass", "crossed-swords", "crown", "cycle", "divided-spiral"),
+        *("eagle-emblem", "flat-hammer", "gem-necklace", "gems", "grapes", "horned-helm"),
+        *("hourglass", "laurel-crown", "laurels", "lightning-trio", "owl", "plain-dagger"),
+        *("poker-hand", "raven", "scales", "scroll-unfurled", "sliced-bread", "small-fire"),
+        *("spears", "stone-tower", "sundial", "swap-bag", "wheat", "wolf-trap", "wooden-door"),
+    ),
+    "Delapouite": (
+        *("amphora", "ancient-columns", "animal-hide", "biceps", "brick-pile", "caduceus"),
+        *("centurion-helmet", "check-mark", "coins", "coliseum", "cube", "dolmen", "double-fish"),
+        *("greek-temple", "hill-fort", "horse-head", "house", "india-gate", "meeple-group"),
+        *("menhir", "oak-leaf", "olive", "painted-pottery", "palisade", "palm-tree", "peace-dove"),
+        *("person", "public-speaker", "rolled-cloth", "roman-shield", "roman-toga", "round-star"),
+        *("sailboat", "shaking-hands", "sickle", "stairs", "swordman", "token", "trireme"),
+        *("trowel", "two-coins", "vertical-banner", "walk", "warehouse", "water-fountain"),
+        "window",
+    ),
+    "Caro Asercion": ("boar", "deer-head", "warlord-helmet"),
+    "Faithtoken": ("card-draw",),
+    "Quoting": ("card-pickup",),
+    "Skoll": ("fruit-bowl", "open-chest"),
+    "Willdabeast": ("gold-bar",),
+}
+# Drawn by one of the contributors of game-icons.net; we could not make out by which.
+OTHER_ICONS: Final = (
+    *("bull", "capitol", "card-discard", "catapult", "chariot", "infinity", "pawn", "torc"),
+)
+# Those whom game-icons.net names as its contributors.
 ICON_AUTHORS: Final = (
     *("Lorc", "Delapouite", "John Colburn", "Felbrigg", "John Redman", "Carl Olsen", "Sbed"),
     *("PriorBlue", "Willdabeast", "Viscious Speed", "Lord Berandas", "Irongamer", "HeavenlyDog"),

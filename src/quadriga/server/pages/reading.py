@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -10,7 +11,7 @@ from quadriga.core import rulebook
 from quadriga.core.components import CONFIDENCE
 from quadriga.core.messages import LANGUAGE, kept
 from quadriga.core.registry import title as find_title
-from quadriga.server.credits import FONTS, ICON_AUTHORS, LIBRARIES
+from quadriga.server.credits import FONTS, ICON_AUTHORS, ICONS, LIBRARIES, OTHER_ICONS
 from quadriga.server.entrance import known_title
 from quadriga.server.pages.render import page
 from quadriga.server.pages.rules import linked
@@ -42,8 +43,23 @@ async def about(request: Request) -> Response:
 async def credit(request: Request) -> Response:
     """Whose work this is: the games, icons, fonts and libraries."""
     return await page(
-        request, "credits.html", icon_authors=ICON_AUTHORS, fonts=FONTS, libraries=LIBRARIES
+        request,
+        "credits.html",
+        icons={
+            author: [icon_link(author, name) for name in names] for author, names in ICONS.items()
+        },
+        other_icons=OTHER_ICONS,
+        icon_authors=ICON_AUTHORS,
+        fonts=FONTS,
+        libraries=LIBRARIES,
     )
+
+
+def icon_link(author: str, name: str) -> Markup:
+    """An icon, with its page at game-icons.net."""
+    folder = author.lower().replace(" ", "-")
+    address = f"https://game-icons.net/1x1/{folder}/{name}.html"
+    return Markup('<a href="{}">{}</a>').format(address, name.replace("-", " "))
 
 
 ROUTES = [
