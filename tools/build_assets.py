@@ -123,7 +123,7 @@ def widths_of(font: Any) -> dict[str, int]:
 
 def further(file: str) -> Any:
     """The letters of a font that the catalogues need beyond those of western Europe."""
-    from fontTools.subset import Subsetter  # type: ignore[import-untyped]  # as above
+    from fontTools.subset import Subsetter  # type: ignore[import-untyped]  # has no types
     from fontTools.ttLib import TTFont
 
     written = "".join(path.read_text("utf-8") for path in ROOT.glob("src/quadriga/**/locale/*.po"))

@@ -103,6 +103,12 @@ def words_of(catalogue: Catalog) -> list[str]:
     return " ".join(texts).split()
 
 
+def words_in(message: Message) -> int:
+    """The number of words of a translation, in its last form."""
+    forms = message.string if isinstance(message.string, (list, tuple)) else [message.string]
+    return len((forms[-1] or "").split()) if message.id and forms else 0
+
+
 def languages(source: Path) -> list[str]:
     """The languages that have a catalogue."""
     return sorted(path.stem for path in (source / "locale").glob("*.po"))
@@ -115,17 +121,23 @@ def main() -> None:
     parser.add_argument("--folder", type=Path, default=SOURCE, help="the package of another title")
     given = parser.parse_args()
     made = templates(given.folder)
-    words = [len(words_of(each)) for each in made.values()]
-    print(f"{sum(map(len, made.values()))} messages, {sum(words)} words")
+    english = sum(len(words_of(each)) for each in made.values())
+    print(f"en: {sum(map(len, made.values()))} messages, {english} words")
     for language in sorted({*languages(given.folder), *filter(None, [given.language])}):
         missing: Counter[str] = Counter()
+        words = 0
         for home, template in sorted(made.items()):
             catalogue = update(
                 given.folder / home / "locale" / f"{language}.po", language, template
             )
             missing[home or "all"] = sum(not is_translated(each) for each in catalogue if each.id)
+            words += sum(map(words_in, catalogue))
         rooms = ", ".join(f"{home} {n}" for home, n in missing.items() if n)
-        print(f"{language}: {missing.total()} without translation{': ' + rooms if rooms else ''}")
+        share = 100 * (1 - missing.total() / sum(map(len, made.values())))
+        print(
+            f"{language}: {share:.1f} %, {words} words, {missing.total()} messages without"
+            f" translation{': ' + rooms if rooms else ''}"
+        )
 
 
 if __name__ == "__main__":

@@ -20,6 +20,6 @@ TITLE: Final = Title(
     maturity="alpha",
     players=(2, 3, 4),
     max_moves=30,
-    options=(Option("rounds", (3, 5), 3, "how many rounds are played", "MO-2.1"),),
+    options=(Option("rounds", (3, 5), 3, say("how many rounds are played"), "MO-2.1"),),
     simultaneous=True,
 )

@@ -2,6 +2,7 @@
 
 from morra.view import View
 from quadriga.core.game import Game
+from quadriga.core.messages import say, text
 from quadriga.core.panels import Panel
 from quadriga.core.texts import seat_name
 
@@ -11,5 +12,5 @@ def panels(game: Game, view: View) -> list[Panel]:
     rows = tuple(
         (seat_name(seat), str(player["points"])) for seat, player in enumerate(view["players"])
     )
-    heading = f"Morra, round {view['round']}, stake {view['stake']}"
-    return [Panel(heading, ("seat", "points"), rows)]
+    heading = say("Morra, round {round}, stake {stake}", round=view["round"], stake=view["stake"])
+    return [Panel(text(heading), (text(say("seat")), text(say("points"))), rows)]
