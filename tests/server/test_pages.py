@@ -358,6 +358,7 @@ def test_rules_show_pictures_and_where_they_appear_in_play(site: TestClient, tit
     there = ann.page(f"/rules/{title}/play/{rule}").text
     assert 'class="pointed"' in there
     assert rule in there
+    assert "No picture shows this rule" not in there
     assert ".quadriga.auto" in ann.page(f"/rules/{title}/art.css").text
     for lost in (f"/rules/{title}/play/XX-1.1", "/rules/morra/play/MO-1.1", "/guide/morra"):
         assert site.get(lost).status_code == 404
@@ -371,6 +372,11 @@ def test_an_illustrated_page_shows_its_examples(site: TestClient, title: str) ->
     assert "example:" not in page
     assert "{seat}" not in page
     assert f'href="/guide/{title}"' in site.get("/rules").text
+
+
+def test_a_rule_without_a_picture_of_its_own_says_so(site: TestClient) -> None:
+    there = Guest(site, "Ann").page("/rules/trajan/play/TR-6.16").text
+    assert "No picture shows this rule itself" in there
 
 
 def test_rules_are_searched_without_a_script(site: TestClient) -> None:

@@ -167,9 +167,8 @@ class Script:
 
 
 def sentences(story: Story) -> list[Words]:
-    """A line of the log with the steps below it, but for whose turn begins at the end."""
+    """A line of the log and the steps below it, but for whose turn begins at the end."""
     names, steps = [seat_name(seat) for seat in range(MOST_SEATS)], list(story.steps)
-    while steps and steps[-1].begins and steps[-1].seat != NOBODY:
+    if steps and steps[-1].begins and steps[-1].seat != NOBODY:
         steps.pop()
-    told = story._replace(steps=tuple(steps))
-    return [told.sentence(names[told.seat]), *told.below(names)]
+    return [story.sentence(names[story.seat]), *[deed.sentence(names[deed.seat]) for deed in steps]]

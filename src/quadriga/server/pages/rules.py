@@ -143,7 +143,6 @@ async def rules(request: Request) -> Response:
         found=len(found),
         content=found_html(name, found) if words else rules_html(name),
         elsewhere=list(rulebook.of_edition(name)),
-        has_guide=bool(guide_html(name)),
         defs=figures.sheet_of(name).defs if examples(name) else "",
     )
 
