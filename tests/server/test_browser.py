@@ -85,7 +85,7 @@ def sit_against_one_bot(page: Page, title: str) -> None:
     """A new table for two, by the form."""
     page.goto(f"/new?title={title}")
     page.select_option("[name=seat-1]", "novice")
-    page.click("text=Open the table")
+    page.click("button:text('Open the table')")
     wait_for_turn(page)
 
 
@@ -214,7 +214,7 @@ def test_two_friends_an_undo_a_lost_connection_and_a_watcher(
     ann.goto("/new?title=trajan")
     ann.click("text=Options of the game")
     ann.select_option("[name=option-bowls]", "random")
-    ann.click("text=Open the table")
+    ann.click("button:text('Open the table')")
     link = ann.input_value("[data-link]")
     ben.goto(link)
     ben.fill("main [name=name]", "Ben")
@@ -378,7 +378,7 @@ def test_no_page_has_a_serious_barrier_nor_anything_that_sticks_out_of_a_telepho
         look(path, path)
     page.goto("/new?title=concordia")
     with page.expect_navigation():
-        page.click("text=Open the table")
+        page.click("button:text('Open the table')")
     look("waiting for players")
     link = page.input_value("[data-link]")
     guest = visitor(browser, prepared.server.url, 390, 844, color_scheme=theme)
@@ -423,7 +423,7 @@ def test_at_one_screen_the_view_changes_by_a_click_only(browser: Browser, server
     page = visitor(browser, server.url)
     page.goto("/new?title=concordia")
     page.select_option("[name=seat-1]", "same")
-    page.click("text=Open the table")
+    page.click("button:text('Open the table')")
     wait_for_turn(page)
     for i in range(200):
         if page.locator("text=Hand the screen to").count():
