@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from asyncio import to_thread
 from collections.abc import Callable
 from typing import Final
 
@@ -124,10 +125,17 @@ def containing(title: str, words: str) -> list[str]:
     return [rule for rule in page.values() if all(word in rule.casefold() for word in wanted)]
 
 
-def found_html(title: str, rules: list[str]) -> str:
+def found_html(title: str, rules: tuple[str, ...]) -> str:
     """Rules that were found; the number of each leads to its place among all."""
     html = linked("\n".join(rules), beside(title))
     return ANCHOR.sub(rf'<strong id="\1"><a href="/rules/{title}#\1">\1</a>', html)
+
+
+def content_of(title: str, words: str, found: tuple[str, ...]) -> str:
+    """What the page of rules shows. The first time in a language all pictures are drawn, which
+    takes longer than others should wait: it is done in a thread.
+    """
+    return found_html(title, found) if words else rules_html(title)
 
 
 async def rules(request: Request) -> Response:
@@ -135,13 +143,14 @@ async def rules(request: Request) -> Response:
     name = known_title(request.path_params["title"])
     words = request.query_params.get("q", "")[:MOST_WORDS].strip()
     found = containing(name, words) if words else []
+    content = await to_thread(content_of, name, words, tuple(found))
     return await page(
         request,
         "rules.html",
         title=find_title(name),
         words=words,
         found=len(found),
-        content=found_html(name, found) if words else rules_html(name),
+        content=content,
         elsewhere=list(rulebook.of_edition(name)),
         defs=figures.sheet_of(name).defs if examples(name) else "",
     )
@@ -150,7 +159,7 @@ async def rules(request: Request) -> Response:
 async def guide(request: Request) -> Response:
     """The illustrated page of a title."""
     name = known_title(request.path_params["title"])
-    content = guide_html(name)
+    content = await to_thread(guide_html, name)
     if not content:
         raise not_found(say("This title has no illustrated page."))
     defs = figures.sheet_of(name).defs
