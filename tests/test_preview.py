@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import quadriga
+from quadriga.core.preview import outlook
 from test_log import FEW, GAMES, MANY, decisions, ids
 from worlds import pairs
 
@@ -16,8 +17,10 @@ def check_preview(game: quadriga.Game, seed: int) -> None:
         before = s.to_json()
         seen = s.preview(move, seat)
         assert s.to_json() == before, "looking ahead changes nothing"
-        told = s.game.move_text(move)
+        told, ply = s.game.move_text(move), s.ply
+        final = outlook(s, seat)[move].is_final if ply % STRIDE == 0 else None
         s.play(move, seat)
+        assert final in (None, s.barrier > ply), f"{told} stays, or can be taken back"
         events = tuple(s.events or ())
         where = f"{game} seed {seed}, move {s.ply}: {told}"
         assert events[: len(seen.events)] == seen.events, where
@@ -48,6 +51,7 @@ def test_a_preview_is_the_same_in_every_world_a_seat_cannot_tell_apart(
         for i, pair in enumerate(pairs(game, seat, 1)):
             if i % STRIDE or seat not in pair.true.to_move:
                 continue
+            assert outlook(pair.true, seat) == outlook(pair.other, seat)
             for move in pair.true.legal(seat):
                 compared += 1
                 assert pair.true.preview(move, seat) == pair.other.preview(move, seat)

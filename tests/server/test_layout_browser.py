@@ -32,6 +32,8 @@ def prepared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Prepared]:
         for title in TITLES:
             ids[title] = ann.table(title, ["me", "random", "random"], confirm=False)["id"]
             fast_forward(site, ids[title], 0, 0.6)
+        ids["strict"] = ann.table("trajan", ["me", "random"], undo="nobody")["id"]
+        fast_forward(site, ids["strict"], 0, 0.6)
         ids["solo"] = ann.table("celtae", ["me"])["id"]
     with server_of(data=folder, bot_pause=0, writes_per_minute=100_000) as running:
         yield Prepared(running, ann.token, ids)
@@ -187,6 +189,24 @@ def test_the_list_of_moves_folds_to_one_line_and_stays_as_it_was_left(
     box = page.locator("#p-ask").bounding_box()
     assert box is not None
     assert box["height"] < 60
+    page.context.close()
+
+
+def test_a_move_that_stays_takes_a_second_touch_on_a_telephone(
+    browser: Browser, prepared: Prepared
+) -> None:
+    page = prepared.sit(browser, "strict", 390, 844, has_touch=True)
+    wait_for_turn(page)
+    if not page.locator("#moves button").count():
+        with answered(page):
+            page.tap("[data-key=Enter]")
+    button = page.locator("#moves button").first
+    button.evaluate("button => button.click()")
+    expect(page.locator("#p-preview .again")).to_be_visible()
+    expect(page.locator("#moves .armed")).to_have_count(1)
+    with answered(page):
+        button.evaluate("button => button.click()")
+    expect(page.locator(".armed")).to_have_count(0)
     page.context.close()
 
 

@@ -41,6 +41,23 @@ def test_what_the_preview_says_is_what_the_log_tells(site: TestClient, title: st
     assert compared
 
 
+def test_a_move_is_final_where_nothing_is_taken_back_and_between_people_what_reveals(
+    site: TestClient,
+) -> None:
+    ann, ben = Guest(site, "Ann"), Guest(site, "Ben")
+    for rules, final in (({}, False), ({"undo": "nobody"}, True)):
+        table = ann.table("augustus", ["me", "random"], **rules)["id"]
+        assert {move["final"] for move in ann.look(table)["legal"]} == {final}
+    made = ann.table("augustus", ["me", "link"], confirm=False)
+    ben.post(f"/join/{made['links']['1']}")
+    first = ann.look(made["id"])
+    assert {move["final"] for move in first["legal"]} == {False}
+    for guest, seat, kept in ((ann, 0, 3), (ben, 1, 2)):
+        for _ in range(kept):
+            guest.play_once(made["id"], seat)
+    assert {move["final"] for move in ben.look(made["id"])["legal"]} == {True}
+
+
 def test_only_a_legal_move_of_ones_own_seat_is_previewed(site: TestClient) -> None:
     ann, ben = Guest(site, "Ann"), Guest(site, "Ben")
     table = ann.table("trajan", ["me", "same"], public=True, confirm=False)["id"]

@@ -34,18 +34,24 @@ def preview(s: State, move: int, seat: int = NOBODY) -> Preview:
     return Preview(tuple(told), view, twin.certain < 0)
 
 
-def gains(s: State, seat: int) -> dict[int, int]:
-    """The points that each legal move is certain to bring its seat at once, if any."""
+class Outlook(NamedTuple):
+    """What is certain of a move without its details."""
+
+    gain: int  # the points that it brings its seat at once
+    is_final: bool  # whether it draws from chance or reveals something, so that it stays
+
+
+def outlook(s: State, seat: int) -> dict[int, Outlook]:
+    """What is certain of each legal move of a seat."""
     twin = s.determinise(seat, Rng(LUCK))
     now = twin.scores[seat]
-    found: dict[int, int] = {}
+    found: dict[int, Outlook] = {}
     for move in s.legal(seat):
         after = twin.copy()
         after.events, after.certain = [], -1
         after.play(move, seat)
         points = after.scores[seat] if after.certain < 0 else score_of(s, seat, after)
-        if points != now:
-            found[move] = points - now
+        found[move] = Outlook(points - now, after.barrier > twin.ply)
     return found
 
 

@@ -11,7 +11,7 @@ from quadriga.core.engine import NOBODY, Question, State
 from quadriga.core.game import Game
 from quadriga.core.messages import LANGUAGE, Words, both, say, text as words
 from quadriga.core.picture import board_of
-from quadriga.core.preview import gains
+from quadriga.core.preview import outlook
 from quadriga.core.scores import ScoreRow
 from quadriga.core.story import Deed
 from quadriga.server.agreement import needed
@@ -111,14 +111,16 @@ def question_json(table: LiveTable, state: State, seat: int) -> Json:
     content: Json = {}
     if table.ending is None and seat in state.to_move:
         content |= asked_json(state.question(seat, LANGUAGE.get()))
-        certain = gains(state, seat)
+        certain = outlook(state, seat)
+        is_shared = bool(table.voters(seat))
         content["legal"] = [
             {
                 "move": move,
                 "text": table.game.move_text(move),
                 "sentence": state.describe(move, seat, LANGUAGE.get()),
                 "key": SHORTCUTS[i] if i < len(SHORTCUTS) else "",
-                "gain": certain.get(move, 0),
+                "gain": certain[move].gain,
+                "final": table.undo == "nobody" or (is_shared and certain[move].is_final),
             }
             for i, move in enumerate(state.legal(seat))
         ]

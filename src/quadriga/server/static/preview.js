@@ -33,12 +33,21 @@ import { hide, place } from "./tips.js";
     board.classList.remove("would");
     board.querySelectorAll(".ghost.on").forEach((ghost) => ghost.classList.remove("on"));
   };
-  const named = (node) => {
-    if (node.matches("button")) return;
+  const once = (node) => { // a move that is made by a second touch says so
+    if (!node.matches(".armed")) return;
     const words = document.createElement("p");
-    words.textContent = node.getAttribute("aria-label");
+    words.textContent = box.dataset.again;
+    words.className = "again";
+    box.append(words);
+    box.hidden = false;
+  };
+  const named = (node) => {
+    if (node.matches("button:not(.armed)")) return;
+    const words = document.createElement("p");
+    words.textContent = node.getAttribute("aria-label") ?? node.textContent;
     box.replaceChildren(words);
     box.hidden = false;
+    once(node);
     board.querySelector(`.ghost-${CSS.escape(number(node))}`)?.classList.add("on");
     place(node);
   };
@@ -54,6 +63,7 @@ import { hide, place } from "./tips.js";
     for (const id of would?.dataset.gone.split(" ") ?? []) if (id) document.getElementById(id)?.classList.add("would-go");
     board.classList.toggle("would", Boolean(drawn));
     box.hidden = !would?.querySelector("p, ul");
+    once(node);
     board.querySelector(`.ghost-${CSS.escape(number(node))}`)?.classList.add("on");
     place(node);
   };

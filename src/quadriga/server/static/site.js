@@ -138,7 +138,8 @@ import { style } from "./lists.js";
     );
   });
 
-  // Whoever wishes it makes a move by a second click or touch; the first one shows what would happen.
+  // Whoever wishes it makes a move by a second click or touch; the first one shows what would happen. On a telephone it
+  // is so for each move that cannot be taken back.
   let armed = null;
   const arm = (move) => {
     armed = move;
@@ -146,12 +147,14 @@ import { style } from "./lists.js";
     if (move) for (const each of document.querySelectorAll(`#move-${CSS.escape(move)}, #l-targets [data-move="${CSS.escape(move)}"]`)) each.classList.add("armed");
   };
   document.addEventListener("click", (event) => {
-    const move = event.target.closest("#moves button[name=move]")?.value;
-    if (!move || !chosen("twice") || armed === move) { if (move) arm(null); return; }
+    const button = event.target.closest("#moves button[name=move]"), move = button?.value;
+    const isTwice = chosen("twice") || (narrow.matches && "final" in (button?.dataset ?? {}));
+    if (!move || !isTwice || armed === move) { if (move) arm(null); return; }
     event.preventDefault();
     event.stopImmediatePropagation();
     arm(move);
-    event.target.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+    const shown = one(`#l-targets [data-move="${CSS.escape(move)}"]`), seen = button.checkVisibility() ? button : shown ?? button;
+    seen.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
   }, true);
 
   // At a beginner's table a mistake is warned of before it counts: the same move once more plays it.
