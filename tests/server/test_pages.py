@@ -152,6 +152,16 @@ def test_a_first_decision_offers_a_good_start_with_its_reason(site: TestClient) 
     assert "A good start" not in Guest(site, "Ben").page(f"/tables/{table}").text
 
 
+def test_a_game_that_continues_another_one_says_so(site: TestClient) -> None:
+    ann, _, path = over(site)
+    forked = ann.form(f"{path}/fork", ply=3).headers["location"]
+    page = ann.page(forked).text
+    assert '<span class="mark">Continued</span>' in page
+    assert f'href="{path}/replay?ply=3"' in page
+    assert "Continued" in ann.page("/").text
+    assert "Continued" not in ann.page(path).text
+
+
 def test_a_newcomer_gets_a_name_and_a_cookie(site: TestClient) -> None:
     answer = site.post(
         "/play-now", data={"title": "trajan", "level": "random"}, follow_redirects=False

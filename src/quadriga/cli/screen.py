@@ -14,7 +14,7 @@ from quadriga.core.messages import Words, say, text
 from quadriga.core.panels import Panel
 from quadriga.core.scores import score_panel
 from quadriga.core.story import Story
-from quadriga.core.texts import seat_name
+from quadriga.core.texts import SIGNS, seat_name, seat_sign
 
 console = Console(highlight=False)
 
@@ -37,8 +37,9 @@ def as_table(panel: Panel) -> Table:
         box=None,
         pad_edge=False,
     )
+    signs = {seat_name(seat): seat_sign(seat) for seat in range(len(SIGNS))}
     for column in panel.columns:
-        table.add_column(column, header_style="dim", overflow="fold")
+        table.add_column(signs.get(column, column), header_style="dim", overflow="fold")
     for row in panel.rows:
         table.add_row(*[escape(cell) for cell in row])
     return table
@@ -78,8 +79,8 @@ def show_stories(stories: Iterable[Story], names: tuple[str, ...]) -> None:
 
 
 def all_called(names: tuple[str, ...]) -> list[str]:
-    """By what the seats are called: their letters and who sits there."""
-    return [f"{seat_name(seat)} {name}" for seat, name in enumerate(names)]
+    """By what the seats are called: their shapes, their letters and who sits there."""
+    return [f"{seat_sign(seat)} {name}" for seat, name in enumerate(names)]
 
 
 def show_line(words: str, rules: tuple[str, ...], indent: int, style: str = "") -> None:

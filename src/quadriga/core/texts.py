@@ -1,6 +1,7 @@
 """Positions and moves in words."""
 
 from functools import lru_cache
+from typing import Final
 
 from quadriga.core.engine import FRAME, NOBODY, Json, Question, Refusal, State
 from quadriga.core.messages import Words, both, count, listed, say, text
@@ -77,6 +78,18 @@ def seat_name(seat: int) -> str:
     ('A', 'D')
     """
     return chr(ord("A") + seat)
+
+
+SIGNS: Final = "●■▲◆⬟★"  # the shapes of the seats, as boards and pages draw them
+
+
+def seat_sign(seat: int) -> str:
+    """The shape and the letter of a seat, where nothing can be drawn.
+
+    >>> seat_sign(0), seat_sign(5)
+    ('● A', '★ F')
+    """
+    return f"{SIGNS[seat % len(SIGNS)]} {seat_name(seat)}"
 
 
 def seat_number(name: str) -> int:

@@ -32,6 +32,7 @@ from quadriga.server.seeds import restored, stored
 from quadriga.server.storage import models as kinds
 
 TRIAL = "trial of "  # how the origin of a trial begins
+FORK = "fork of "  # and that of a game that goes on from a move of another one
 STAGE = 16  # moves from one stage to the next
 MOST_RETRACTIONS = 100  # that stay readable, the latest
 

@@ -11,7 +11,7 @@ from quadriga.core.errors import QuadrigaError
 from quadriga.core.messages import text as words
 from quadriga.core.registry import title as find_title
 from quadriga.core.texts import seat_name
-from quadriga.server.course import TRIAL
+from quadriga.server.course import FORK, TRIAL
 from quadriga.server.house import House
 from quadriga.server.seats import Person, Seat, seat_of
 from quadriga.server.tables import LiveTable
@@ -51,6 +51,7 @@ def listing(
         "stand_in": table.stand_in,
         "trials": table.trials,
         "trial": table.origin.startswith(TRIAL),
+        "fork": table.origin.startswith(FORK),
     }
 
 

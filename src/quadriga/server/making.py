@@ -17,6 +17,7 @@ from quadriga.core.registry import rebuild
 from quadriga.server import entrance
 from quadriga.server.allowance import for_table
 from quadriga.server.bodies import Fork, NewTable
+from quadriga.server.course import FORK
 from quadriga.server.errors import bad_request, conflict, forbidden
 from quadriga.server.house import House
 from quadriga.server.once import once
@@ -133,7 +134,7 @@ async def fork(at: Sitting, body: Fork) -> LiveTable:
         raise bad_request(words.fill(last=len(table.moves) - 1))
     whole = table.record()
     part = replace(whole, moves=whole.moves[:ply], scores=(), ranking=(), digest="")
-    origin = f"fork of {table.id} at {ply}"
+    origin = f"{FORK}{table.id} at {ply}"
     return await from_record(at.house, at.person, part, False, origin, at.request)
 
 
