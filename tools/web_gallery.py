@@ -1,5 +1,5 @@
 """The pictures of the pages for docs/gallery: lobby, table of each title (wide and narrow, light
-and dark), replay and end.
+and dark), replay and end, and the first, middle and last step of each lesson.
 
     python tools/web_gallery.py [--only TITLE]
 
@@ -25,6 +25,8 @@ from browser_support import (  # noqa: E402  # found by the line above
     visitor,
     wait_for_turn,
 )
+from quadriga.core import guide  # noqa: E402  # after the path above
+from quadriga.core.lesson import Lesson, lesson, names  # noqa: E402  # after the path above
 from web_support import (  # noqa: E402  # found by the path above
     Guest,
     fast_forward,
@@ -99,11 +101,42 @@ def show_lobby_and_end(browser: Browser, url: str, token: str, over: str) -> Non
     page.context.close()
 
 
+def step_of(plan: Lesson, number: int) -> str:
+    """The address of a step, with the first possible of the right moves at each step before it."""
+    state, way, done = plan.game.start(plan.seed), "", 0
+    while True:
+        done += sum(not each.forced for each in guide.given(plan, state, done))
+        stand = guide.stand(plan, done)
+        if stand.last >= number:
+            return f"/learn/{plan.game.name}/{plan.name}/{way or 'start'}?step={number + 1}"
+        move = guide.right_moves(plan, state, done)[0]
+        way += str(stand.find.index(move))
+        state.play(move, plan.seat)
+        done += 1
+
+
+def show_lessons(browser: Browser, url: str, token: str) -> None:
+    """The list of all lessons, and of each its first, middle and last step."""
+    for size in SIZES:
+        page = look(browser, url, token, "/learn", size, "light")
+        keep(page, f"learn-{size}")
+        for title in TITLES:
+            for name in names(title):
+                plan = lesson(title, name)
+                last = len(plan.steps) - 1
+                for when, number in (("first", 0), ("middle", last // 2), ("last", last)):
+                    page.goto(step_of(plan, number))
+                    keep(page, f"lesson-{title}-{name}-{when}-{size}")
+        page.context.close()
+
+
 def main() -> None:
     """Take all pictures."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument(
-        "--only", choices=[*TITLES, "lobby"], help="one title, or the lobby, end and replay"
+        "--only",
+        choices=[*TITLES, "lobby", "lessons"],
+        help="one title, or the lobby, end and replay, or the lessons",
     )
     only = parser.parse_args().only
     FOLDER.mkdir(parents=True, exist_ok=True)
@@ -123,6 +156,8 @@ def main() -> None:
                 show_table(browser, server.url, livia.token, title, tables[title])
         if only in (None, "lobby"):
             show_lobby_and_end(browser, server.url, livia.token, over)
+        if only in (None, "lessons"):
+            show_lessons(browser, server.url, livia.token)
 
 
 if __name__ == "__main__":

@@ -14,17 +14,17 @@
     const [name, top, high] = part.split(":");
     return [name, [Number(top), Number(high)]];
   }));
-  // Where to look: what may be clicked, or the places of a lesson's step.
-  const wantedAt = () => {
-    const hits = all("#l-targets .target .hit");
-    return hits.length ? hits : all("#l-places rect");
-  };
   const middle = (shape) => { const box = shape.getBBox(); return box.y + box.height / 2; };
+  const partAt = (y) => Object.entries(parts()).find(([, [top, high]]) => y >= top && y < top + high)?.[0];
+  // Where to look: the places of a lesson's step, or what may be clicked.
+  const wantedAt = () => {
+    const places = all("#l-places rect");
+    return places.length ? places : all("#l-targets .target .hit");
+  };
   const askedIn = () => {
     const found = {};
-    for (const shape of wantedAt()) {
-      const y = middle(shape);
-      const name = Object.entries(parts()).find(([, [top, high]]) => y >= top && y < top + high)?.[0];
+    for (const shape of all("#l-targets .target .hit")) {
+      const name = partAt(middle(shape));
       if (name) found[name] = (found[name] ?? 0) + 1;
     }
     return Object.entries(found).sort((a, b) => b[1] - a[1]).map(([name]) => name);
@@ -73,7 +73,10 @@
   });
   // A lesson may speak of a part of the page.
   const TAUGHT = { log: "log", drawer: "log", players: "others" };
-  const taught = () => TAUGHT[one("[data-parts-of-page]")?.dataset.partsOfPage];
+  const taught = () => {
+    const place = one("#l-places rect");
+    return TAUGHT[one("[data-parts-of-page]")?.dataset.partsOfPage] ?? (place && partAt(middle(place)));
+  };
   let asked = null;
   const place = () => {
     const isNew = asked !== seqNow();
@@ -81,10 +84,10 @@
     fold();
     if (!phone.matches) { showPart(); return; }
     const wanted = askedIn();
-    if (isNew) part = taught() ?? part;
-    if (isNew && wanted.length && part !== "log" && !wanted.includes(part)) [part] = wanted;
+    if (isNew && taught()) part = taught();
+    else if (isNew && wanted.length && part !== "log" && !wanted.includes(part)) [part] = wanted;
     showPart();
-    if (isNew && wanted.length) goToTarget();
+    if (isNew && wantedAt().length) goToTarget();
   };
   afterNews(place);
   one("#table")?.addEventListener("cut", () => queueMicrotask(showPart));
