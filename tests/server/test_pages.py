@@ -130,6 +130,7 @@ def test_a_newcomer_is_asked_once_whether_they_know_a_title(site: TestClient) ->
     table = ann.look(made["location"].rpartition("/")[2])
     assert [seat["bot"].partition("@")[0] for seat in table["seats"]] == ["", "novice"]
     assert table["options"]["first_game"] is True
+    assert table["beginner"] is True
     assert "Is Celtae new to you?" in ann.page("/", **cookie).text
     site.cookies.clear()
     site.post("/first-time", data={"title": "celtae", "answer": "known"})

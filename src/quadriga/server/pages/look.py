@@ -101,7 +101,11 @@ TABLE: Final = (
     Choice(
         "confirm",
         say("A move is made"),
-        (("", say("by one click or touch")), ("twice", say("by a second click or touch"))),
+        (
+            ("", say("at once; on a telephone by a second touch if it is final")),
+            ("once", say("always at once")),
+            ("twice", say("always by a second click or touch")),
+        ),
         help=say("With a second one, the first only shows what would happen."),
     ),
     Choice(

@@ -148,7 +148,7 @@ import { style } from "./lists.js";
   };
   document.addEventListener("click", (event) => {
     const button = event.target.closest("#moves button[name=move]"), move = button?.value;
-    const isTwice = chosen("twice") || (narrow.matches && "final" in (button?.dataset ?? {}));
+    const isTwice = chosen("twice") || (!chosen("once") && narrow.matches && "final" in (button?.dataset ?? {}));
     if (!move || !isTwice || armed === move) { if (move) arm(null); return; }
     event.preventDefault();
     event.stopImmediatePropagation();
