@@ -70,7 +70,9 @@ def test_a_rule_without_an_example_leads_to_one_of_its_section() -> None:
     assert "TR-6.16" not in known
     near = examples("trajan")[figures.place_of("trajan", "TR-6.16")]
     assert any(rule.startswith("TR-6.") for rule in near.rules)
-    assert figures.place_of("trajan", "TR-99.1") == 0
+    far = examples("trajan")[figures.place_of("trajan", "TR-11.1")]
+    assert not any(figures.is_near("TR-11.1", rule) for rule in far.rules)
+    assert "TR-9.12" in far.rules
 
 
 def test_only_the_part_of_a_large_picture_about_the_change_is_shown() -> None:

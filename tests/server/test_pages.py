@@ -388,6 +388,8 @@ def test_an_illustrated_page_shows_its_examples(site: TestClient, title: str) ->
 def test_a_rule_without_a_picture_of_its_own_says_so(site: TestClient) -> None:
     there = Guest(site, "Ann").page("/rules/trajan/play/TR-6.16").text
     assert "No picture shows this rule itself" in there
+    there = Guest(site, "Ann").page("/rules/trajan/play/TR-11.1").text
+    assert "this one shows a rule close to it" in there
 
 
 def test_rules_are_searched_without_a_script(site: TestClient) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from quadriga.core import rulebook
 from quadriga.core.engine import State
 from quadriga.core.examples import Example, by_rule, examples
 from quadriga.core.messages import kept
@@ -97,10 +98,21 @@ def board(example: Example) -> Board:
 
 
 def place_of(title: str, rule: str) -> int:
-    """The example of a rule; where it has none, the first of its section, or of all."""
-    known, section = by_rule(title), rule.split(".")[0]
-    near = [place for other, place in known.items() if other.split(".")[0] == section]
-    return known.get(rule, min(near, default=0))
+    """The example of a rule; where it has none, that of the nearest rule which has one, of its own
+    chapter if possible.
+    """
+    known, order = by_rule(title), list(rulebook.rules(title))
+    here = order.index(rule)
+
+    def distance(other: str) -> tuple[bool, int]:
+        return not is_near(rule, other), abs(order.index(other) - here)
+
+    return known[min(filter(order.__contains__, known), key=distance)]
+
+
+def is_near(rule: str, other: str) -> bool:
+    """Whether two rules belong to one chapter."""
+    return rule.split(".")[0] == other.split(".")[0]
 
 
 @kept(32)

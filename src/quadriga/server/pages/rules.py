@@ -181,6 +181,7 @@ async def in_play(request: Request) -> Response:
         rule=rule,
         words=linked(rulebook.rule(name, rule, LANGUAGE.get())),
         example=example,
+        is_near=any(figures.is_near(rule, other) for other in example.rules),
         picture=still(picture, width),
         defs=picture.sheet.defs,
     )
