@@ -112,7 +112,7 @@ def test_an_unknown_or_illegal_move(scene: Scene) -> None:
         "unknown-move",
         "there is no move 1000000",
     )
-    refused(scene.actor.post(path, scene.move(move=-1)), 422, "unknown-move", "there is no move -1")
+    refused(scene.actor.post(path, scene.move(move=-1)), 422, "unknown-move", "there is no move −1")
     illegal = next(
         m
         for m in range(150)
