@@ -91,12 +91,15 @@ def show_lobby_and_end(browser: Browser, url: str, token: str, over: str) -> Non
         keep(page, f"new-{size}")
         if size == "wide":
             page.check("[name=public]")
-            page.click("text=Open the table")
+            page.click("button:has-text('Open the table')")
             keep(page, "waiting-wide")
-        page.goto("/")
+        page.goto("/", wait_until="networkidle")  # with the pictures of the titles
         keep(page, f"lobby-{size}")
+        page.goto("/settings")
+        keep(page, f"settings-{size}")
         page.context.close()
     page = look(browser, url, token, "/", "wide", "dark")
+    page.wait_for_load_state("networkidle")
     keep(page, "lobby-wide-dark")
     page.context.close()
 
