@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import ExitStack
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -29,18 +30,14 @@ def fix_chance() -> None:
     patches.setattr(bots, "secrets", SimpleNamespace(choice=lambda found: found[0]))
 
 
-def speak_longer() -> None:
-    """From now on there is the language of the tests."""
-    sys.path.append(str(Path(__file__).parent.parent / "tools"))
-    import pseudo
-
-    pseudo.installed().__enter__()  # never undone
-
-
 if __name__ == "__main__":
-    if os.environ.get("QUADRIGA_PSEUDO"):
-        speak_longer()  # before anything knows the languages there are
-    from quadriga.cli import main
+    with ExitStack() as longer:
+        if os.environ.get("QUADRIGA_PSEUDO"):  # before anything knows the languages there are
+            sys.path.append(str(Path(__file__).parent.parent / "tools"))
+            from pseudo import installed
 
-    fix_chance()
-    main()
+            longer.enter_context(installed())
+        from quadriga.cli import main
+
+        fix_chance()
+        main()
