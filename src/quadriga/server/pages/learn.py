@@ -80,7 +80,7 @@ async def step_page(
         "number": number,
         "asks": asks,
         "said": said,
-        "praise": table.stand.praise if number == table.stand.first else "",
+        "praise": cited(table.stand.praise if number == table.stand.first else ""),
         "step": step,
         "words": cited(step.text),
         "back": step_before(table, number),
@@ -102,7 +102,9 @@ def screen_of(table: LessonTable, asks: bool, theme: str, width: int) -> tuple[S
     if known is None:
         viewer = lessons.eyes_of(table)
         shown = present(table, viewer, table.open_from)
-        if not asks:
+        if asks:  # a lesson leads back from every move
+            shown["legal"] = [move | {"final": False} for move in shown["legal"]]
+        else:
             shown |= {"legal": [], "question": "", "prompt": "", "rule": ""}
         screen = tables.laid_out(table, viewer, shown, theme, width, view_before(table))
         known = screen, shown

@@ -161,7 +161,7 @@ import { style } from "./lists.js";
   let heeded = null;
   document.addEventListener("click", (event) => {
     const button = event.target.closest("#moves button[data-warned]"), notice = one("#p-notice");
-    if (event.target.closest("[data-anyway]")) { const last = heeded; notice.replaceChildren(); one(`#move-${CSS.escape(last)}`)?.click(); return; }
+    if (event.target.closest("[data-anyway]")) { const last = heeded; notice.replaceChildren(); arm(last); one(`#move-${CSS.escape(last)}`)?.click(); return; }
     if (!button || heeded === button.value) { heeded = null; return; }
     event.preventDefault();
     event.stopPropagation();

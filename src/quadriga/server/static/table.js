@@ -74,8 +74,8 @@
   // A lesson may speak of a part of the page.
   const TAUGHT = { log: "log", drawer: "log", players: "others" };
   const taught = () => {
-    const place = one("#l-places rect");
-    return TAUGHT[one("[data-parts-of-page]")?.dataset.partsOfPage] ?? (place && partAt(middle(place)));
+    const places = all("#l-places rect").map((place) => partAt(middle(place))), wanted = askedIn();
+    return TAUGHT[one("[data-parts-of-page]")?.dataset.partsOfPage] ?? places.find((each) => wanted.includes(each)) ?? places[0];
   };
   let asked = null;
   const place = () => {
