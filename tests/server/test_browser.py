@@ -409,7 +409,7 @@ def test_no_page_has_a_serious_barrier_nor_anything_that_sticks_out_of_a_telepho
 def test_without_script_the_forms_do_everything(browser: Browser, server: Server) -> None:
     page = visitor(browser, server.url, java_script_enabled=False)
     page.goto("/")
-    page.select_option(".game.trajan select", "novice")
+    page.select_option(".game.trajan select[name=level]", "novice")
     with page.expect_navigation():
         page.click(".game.trajan button.go")
     seq = seq_of(page)
