@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from quadriga.core.errors import BadComponents
-from quadriga.core.messages import say
+from quadriga.core.messages import Words, say, text
 from quadriga.core.reading import read_json, shorten
 
 Row = tuple[Any, ...]  # in fact a named tuple, of another type in each table
@@ -22,11 +22,11 @@ MARKUP = frozenset("<>")  # no box prints it, and a picture must not take it for
 LARGEST = 10_000  # number, and its negative
 
 CONFIDENCE = {
-    "rulebook": "printed in the rulebook",
-    "attested": "shown by an independent public source",
-    "reconstructed": "reconstructed, because no source shows it",
-    "ruling": "our ruling, where the sources are silent or disagree",
-    "owner": "given by the owner of a box",
+    "rulebook": say("printed in the rulebook"),
+    "attested": say("shown by an independent public source"),
+    "reconstructed": say("reconstructed, because no source shows it"),
+    "ruling": say("our ruling, where the sources are silent or disagree"),
+    "owner": say("given by the owner of a box"),
 }
 
 
@@ -38,8 +38,8 @@ class Table(NamedTuple):
     name: str
     rows: Rows
     confidence: str
-    source: str
-    note: str = ""
+    source: Words
+    note: Words = ""
 
 
 def check_names(table: str, found: Sequence[object], expected: Sequence[str]) -> list[str]:
@@ -55,8 +55,8 @@ def as_json(title: str, tables: Sequence[Table]) -> str:
     shown = {
         table.name: {
             "confidence": table.confidence,
-            "source": table.source,
-            "note": table.note,
+            "source": text(table.source, "en"),
+            "note": text(table.note, "en"),
             "rows": [row._asdict() for row in table.rows],  # type: ignore[attr-defined]  # rows are named tuples
         }
         for table in tables
@@ -73,7 +73,9 @@ def corrected(title: str, tables: Sequence[Table], correction: str) -> tuple[Tab
     rows = json.loads(correction)
     return tuple(
         (
-            Table(t.name, parse_rows(title, t, rows[t.name]), "owner", "the owner's file", t.note)
+            Table(
+                t.name, parse_rows(title, t, rows[t.name]), "owner", say("the owner's file"), t.note
+            )
             if t.name in rows
             else t
         )

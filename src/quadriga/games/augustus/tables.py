@@ -3,6 +3,7 @@
 from typing import Final, NamedTuple
 
 from quadriga.core.components import Table
+from quadriga.core.messages import say
 
 
 class Objective(NamedTuple):
@@ -314,23 +315,23 @@ def revised(row: Objective) -> Objective:
 REVISED_ROWS: Final = tuple([revised(row) for row in OBJECTIVE_ROWS])
 FORMER: Final = (
     (1, Table("objectives", OBJECTIVE_ROWS, "reconstructed",
-    "a reconstruction: no public list of the 88 cards is known",
-              "The first reconstruction, without what pictures of cards show.")),
+    say("a reconstruction: no public list of the 88 cards is known"),
+              say("The first reconstruction, without what pictures of cards show."))),
 )  # fmt: skip
 
 TABLES: Final = (
     Table("objectives", REVISED_ROWS, "reconstructed",
-        "a reconstruction: no public list of the 88 cards is known",
-          "What a source does show of a card stands in its row. The set fits every known "
+        say("a reconstruction: no public list of the 88 cards is known"),
+          say("What a source does show of a card stands in its row. The set fits every known "
           "fact: 88 numbers, "
           "2 to 6 spaces, senators without resources, harder cards with higher numbers "
           "and more points, the rarity of the tokens, and all that the rulebook says of "
-          "single cards."),
+          "single cards.")),
     Table("tokens", TOKEN_ROWS, "attested",
-        "the total from the rulebook; the counts from five independent reviews"),
+        say("the total from the rulebook; the counts from five independent reviews")),
     Table("rewards", REWARD_ROWS, "reconstructed",
-        "the conditions from the rulebook; five values from an independent review",
-          "No source shows the values of the colour rewards: they follow the scarcity of the"
+        say("the conditions from the rulebook; five values from an independent review"),
+          say("No source shows the values of the colour rewards: they follow the scarcity of the"
           " colours among the cards of rules 1 and stay as they were when pictures showed that"
-          " orange is scarcer than pink. Those for two and five objectives fill the series."),
+          " orange is scarcer than pink. Those for two and five objectives fill the series.")),
 )  # fmt: skip

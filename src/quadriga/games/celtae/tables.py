@@ -3,6 +3,7 @@
 from typing import Final, NamedTuple
 
 from quadriga.core.components import Table
+from quadriga.core.messages import say
 from quadriga.games.celtae.components import BONUS_KINDS, COLOUR_NAMES, REGIONS, SYMBOL_NAMES
 
 
@@ -300,58 +301,63 @@ QUARTER_ROWS: Final = (
 )
 DIFFICULTY_ROWS: Final = (Number("easy", 25), Number("normal", 30), Number("hard", 35))
 
-RULEBOOK: Final = "rulebook of 2023"
+RULEBOOK: Final = say("rulebook of 2023")
 TABLES: Final = (
-    Table("pieces", PIECE_ROWS, "rulebook", f"{RULEBOOK}, list of components"),
+    Table("pieces", PIECE_ROWS, "rulebook", say("rulebook of 2023, list of components")),
     Table("rondel", POSITION_ROWS, "attested",
-        "five independent reviews; agrees with every example of the rulebook",
-          "Clockwise; the marker starts on SE, and the step from NE to SE triggers progress."),
+        say("five independent reviews; agrees with every example of the rulebook"),
+          say("Clockwise; the marker starts on SE, and the step from NE to SE triggers progress.")),
     Table("marker_moves", MOVE_ROWS, "rulebook", RULEBOOK),
     Table("first_workers", WORKER_ROWS, RECONSTRUCTED,
-        "the rulebook says that some spaces show a type, not which",
-          "Low certainty. Each area shows the workers of its own actions, one space stays open."),
+        say("the rulebook says that some spaces show a type, not which"),
+          say("Low certainty. Each area shows the workers of its own actions, one space stays "
+              "open.")),
     Table("player_cards", CARD_ROWS, RECONSTRUCTED,
-        "the rulebook gives 60 cards, four colours and three symbols",
-          "High certainty: the only even distribution."),
-    Table("market", MARKET_ROWS, "rulebook", f"{RULEBOOK}, example of Farm",
-        "Farmers needed for each slot."),
+        say("the rulebook gives 60 cards, four colours and three symbols"),
+          say("High certainty: the only even distribution.")),
+    Table("market", MARKET_ROWS, "rulebook", say("rulebook of 2023, example of Farm"),
+        say("Farmers needed for each slot.")),
     Table("citadels", CITADEL_ROWS, RECONSTRUCTED,
-        "the rulebook gives eight citadels, one for each colour and region",
-          "The numbers of spaces are of low certainty; they agree with both scoring examples."),
+        say("the rulebook gives eight citadels, one for each colour and region"),
+          say("The numbers of spaces are of low certainty; they agree with both scoring "
+              "examples.")),
     Table("bonus_tiles", BONUS_ROWS, "rulebook", RULEBOOK,
-        "One of each kind in each region is inferred."),
+        say("One of each kind in each region is inferred.")),
     Table("stacks", STACK_ROWS, RECONSTRUCTED,
-        "counts of the rulebook and what the leaders ask for", "High certainty."),
+        say("counts of the rulebook and what the leaders ask for"), say("High certainty.")),
     Table("army_tiles", ARMY_ROWS, RECONSTRUCTED,
-        "one tile from an example of the rulebook; armies grow stronger",
-          "Strengths of low certainty, the split 6 to 4 of high certainty."),
-    Table("druid_tiles", DRUID_ROWS, RECONSTRUCTED, "one tile from an example of the rulebook",
-          "High certainty: the six pairs and the four triples of the four workers."),
-    Table("druid_tracks", DRUID_TRACK_ROWS, RECONSTRUCTED, "ten druids, one for each Druid tile",
-        "High certainty."),
-    Table("garrisons", GARRISON_ROWS, RECONSTRUCTED, "solo rules and the example of Battle",
-          "The three spaces open to two players are of high certainty, the symbols of the "
-          "others of low certainty."),
-    Table("progress_track", TRACK_ROWS, RECONSTRUCTED, "16 markers, 4 of them beside the stacks",
-          "From the top: from how many players on a space is used. Twelve of high certainty, "
-          "ten and eight of medium."),
+        say("one tile from an example of the rulebook; armies grow stronger"),
+          say("Strengths of low certainty, the split 6 to 4 of high certainty.")),
+    Table("druid_tiles", DRUID_ROWS, RECONSTRUCTED, say("one tile from an example of the rulebook"),
+          say("High certainty: the six pairs and the four triples of the four workers.")),
+    Table("druid_tracks", DRUID_TRACK_ROWS, RECONSTRUCTED,
+          say("ten druids, one for each Druid tile"),
+        say("High certainty.")),
+    Table("garrisons", GARRISON_ROWS, RECONSTRUCTED, say("solo rules and the example of Battle"),
+          say("The three spaces open to two players are of high certainty, the symbols of the "
+          "others of low certainty.")),
+    Table("progress_track", TRACK_ROWS, RECONSTRUCTED,
+          say("16 markers, 4 of them beside the stacks"),
+          say("From the top: from how many players on a space is used. Twelve of high certainty, "
+          "ten and eight of medium.")),
     Table("progress_cards", PROGRESS_ROWS, RECONSTRUCTED,
-        "the rulebook describes 14 kinds on 26 cards",
-          "The kinds are printed. Slots and the 26th card (most druids) are reconstructed; of"
+        say("the rulebook describes 14 kinds on 26 cards"),
+          say("The kinds are printed. Slots and the 26th card (most druids) are reconstructed; of"
           " the solo numbers only those for "
-          "farmers and for all workers are printed in an example."),
+          "farmers and for all workers are printed in an example.")),
     Table("progress_cards_revealed", REVEALED_ROWS, RECONSTRUCTED,
-        "7 cards in the example for three, 5 in the solo one",
-          "Totals for two and three of high certainty, the rest of medium."),
-    Table("disc_spaces", DISC_ROWS, RECONSTRUCTED, "two reviews and three examples of the rulebook",
-          "Costs that rise are attested; the numbers are of medium certainty."),
+        say("7 cards in the example for three, 5 in the solo one"),
+          say("Totals for two and three of high certainty, the rest of medium.")),
+    Table("disc_spaces", DISC_ROWS, RECONSTRUCTED,
+          say("two reviews and three examples of the rulebook"),
+          say("Costs that rise are attested; the numbers are of medium certainty.")),
     Table("tribe_spaces", TRIBE_ROWS, RECONSTRUCTED,
-        "one example of the rulebook: 4 workers, 1 point", "Medium certainty."),
+        say("one example of the rulebook: 4 workers, 1 point"), say("Medium certainty.")),
     Table("strength_track", STRENGTH_ROWS, RECONSTRUCTED,
-        "a review for the first space; an example reaches 10"),
-    Table("leaders", LEADER_ROWS, "rulebook", f"{RULEBOOK}, table of leaders"),
+        say("a review for the first space; an example reaches 10")),
+    Table("leaders", LEADER_ROWS, "rulebook", say("rulebook of 2023, table of leaders")),
     Table("solo_tile", QUARTER_ROWS, RECONSTRUCTED,
-        "one quarter from the solo example; its four swap icons",
-          "Low certainty but for the first quarter."),
-    Table("difficulty", DIFFICULTY_ROWS, "rulebook", f"{RULEBOOK}, solo chapter"),
+        say("one quarter from the solo example; its four swap icons"),
+          say("Low certainty but for the first quarter.")),
+    Table("difficulty", DIFFICULTY_ROWS, "rulebook", say("rulebook of 2023, solo chapter")),
 )  # fmt: skip

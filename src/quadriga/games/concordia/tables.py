@@ -3,6 +3,7 @@
 from typing import Final, NamedTuple
 
 from quadriga.core.components import Table
+from quadriga.core.messages import say
 from quadriga.games.concordia import maps
 from quadriga.games.concordia.components import GOODS_NAMES, LETTERS, MOST_PLAYERS
 
@@ -220,33 +221,36 @@ START_ROWS: Final = (
     Start("sea colonists in Roma", 1),
 )
 
-BOARD: Final = (
+BOARD: Final = say(
     "scans of both printed sides, read line by line; independent transcriptions; rulebook of 2017"
 )
 TABLES: Final = (
     Table("goods", GOOD_ROWS, "rulebook",
-        "rulebook of 2017; food from photographs of the storehouse"),
-    Table("house_costs", HOUSE_ROWS, "rulebook", "rulebook of 2017"),
+        say("rulebook of 2017; food from photographs of the storehouse")),
+    Table("house_costs", HOUSE_ROWS, "rulebook", say("rulebook of 2017")),
     Table("display", DISPLAY_ROWS, "attested",
-        "scans of the board; examples of the rulebook agree"),
+        say("scans of the board; examples of the rulebook agree")),
     Table("personalities", PERSONALITY_ROWS, "attested",
-        "photographs of all cards; an independent implementation"),
+        say("photographs of all cards; an independent implementation")),
     Table("starting_cards", STARTING_CARD_ROWS, "attested",
-        "photographs; three independent implementations"),
+        say("photographs; three independent implementations")),
     Table("sale_cards", SALE_ROWS, "attested",
-        "photographs of all cards by deck; an independent implementation",
-          "The numbers of cards of each god agree with the chart printed on the board."),
+        say("photographs of all cards by deck; an independent implementation"),
+          say("The numbers of cards of each god agree with the chart printed on the board.")),
     Table("city_tiles", TILE_ROWS, "attested",
-        "three independent implementations; a fourth differs for letter B"),
+        say("three independent implementations; a fourth differs for letter B")),
     Table("bonus_markers", MARKER_ROWS, "attested",
-        "two implementations and photographs; 24 in all from the rulebook",
-          "How the 24 are split is reconstructed: the most of each that can be needed at "
-          "once. It changes nothing."),
-    Table("start", START_ROWS, "attested", "four published summaries of the set-up sheet agree"),
+        say("two implementations and photographs; 24 in all from the rulebook"),
+          say("How the 24 are split is reconstructed: the most of each that can be needed at "
+          "once. It changes nothing.")),
+    Table("start", START_ROWS, "attested",
+          say("four published summaries of the set-up sheet agree")),
     Table("imperium_provinces", maps.IMPERIUM_PROVINCES, "attested", BOARD),
-    Table("imperium_cities", maps.IMPERIUM_CITIES, "attested", BOARD, "The coordinates are ours."),
-    Table("imperium_lines", maps.IMPERIUM_LINES, "attested", BOARD, "The coordinates are ours."),
+    Table("imperium_cities", maps.IMPERIUM_CITIES, "attested", BOARD,
+          say("The coordinates are ours.")),
+    Table("imperium_lines", maps.IMPERIUM_LINES, "attested", BOARD,
+          say("The coordinates are ours.")),
     Table("italia_provinces", maps.ITALIA_PROVINCES, "attested", BOARD),
-    Table("italia_cities", maps.ITALIA_CITIES, "attested", BOARD, "The coordinates are ours."),
-    Table("italia_lines", maps.ITALIA_LINES, "attested", BOARD, "The coordinates are ours."),
+    Table("italia_cities", maps.ITALIA_CITIES, "attested", BOARD, say("The coordinates are ours.")),
+    Table("italia_lines", maps.ITALIA_LINES, "attested", BOARD, say("The coordinates are ours.")),
 )  # fmt: skip

@@ -3,6 +3,7 @@
 from typing import Final, NamedTuple
 
 from quadriga.core.components import Table
+from quadriga.core.messages import say
 from quadriga.games.trajan.components import ICON_NAMES, TYPE_NAMES
 
 
@@ -315,23 +316,23 @@ SET_ROWS: Final = (Number("3 of a type", 10), Number("4 of a type", 20))
 
 TABLES: Final = (
     Table("trajan_tiles", TRAJAN_TILE_ROWS, "attested",
-        "two independent implementations and photographs of 49 of the 54 tiles",
-          "Each colour occurs 18 times, each pair of the same colour 3 times."),
+        say("two independent implementations and photographs of 49 of the 54 tiles"),
+          say("Each colour occurs 18 times, each pair of the same colour 3 times.")),
     Table("provinces", PROVINCE_ROWS, "attested",
-        "photograph of the board; an independent implementation of 2013"),
+        say("photograph of the board; an independent implementation of 2013")),
     Table("forum_tiles", FORUM_ROWS, "attested",
-        "an independent implementation, a published list; totals from the rulebook"),
-    Table("ships", SHIP_ROWS, "rulebook", "rulebooks of 2011 and 2016"),
+        say("an independent implementation, a published list; totals from the rulebook")),
+    Table("ships", SHIP_ROWS, "rulebook", say("rulebooks of 2011 and 2016")),
     Table("construction_tiles", CONSTRUCTION_ROWS, "attested",
-        "photographs of the tiles and the mat; two implementations"),
+        say("photographs of the tiles and the mat; two implementations")),
     Table("bonus_tiles", BONUS_ROWS, "attested",
-        "photographs of both sides of all tiles; published tile list",
-          "Points are counted in halves."),
-    Table("demand_tiles", DEMAND_ROWS, "attested", "published list; total from the rulebook"),
+        say("photographs of both sides of all tiles; published tile list"),
+          say("Points are counted in halves.")),
+    Table("demand_tiles", DEMAND_ROWS, "attested", say("published list; total from the rulebook")),
     Table("time_track", TIME_ROWS, "attested",
-        "two public implementations that differ by one space",
-          "Low certainty: the option time_track chooses between them."),
-    Table("demand_penalties", PENALTY_ROWS, "rulebook", "rulebooks of 2011 and 2016"),
-    Table("senate_track", SENATE_ROWS, "attested", "photograph of the board; rulebooks"),
-    Table("construction_sets", SET_ROWS, "rulebook", "rulebooks of 2011 and 2016"),
+        say("two public implementations that differ by one space"),
+          say("Low certainty: the option time_track chooses between them.")),
+    Table("demand_penalties", PENALTY_ROWS, "rulebook", say("rulebooks of 2011 and 2016")),
+    Table("senate_track", SENATE_ROWS, "attested", say("photograph of the board; rulebooks")),
+    Table("construction_sets", SET_ROWS, "rulebook", say("rulebooks of 2011 and 2016")),
 )  # fmt: skip

@@ -111,7 +111,11 @@ async def rules(name: str) -> dict[str, str]:
 async def components(name: str) -> list[dict[str, Any]]:
     """About this edition: where the numbers of each table of components come from."""
     tables = find_title(known_title(name)).tables
-    return [table._asdict() | {"rows": len(table.rows)} for table in tables]
+    return [
+        table._asdict()
+        | {"rows": len(table.rows), "source": text(table.source), "note": text(table.note)}
+        for table in tables
+    ]
 
 
 @router.post("/join/{link}", tags=["people"])
