@@ -6,6 +6,7 @@ What stands still takes its place as (x, y) of its upper left corner. What is th
 
 from collections.abc import Sequence
 from functools import lru_cache
+from html import escape
 
 from quadriga.core.messages import Words, kept, text as in_words
 from quadriga.table.icons import icon
@@ -29,19 +30,21 @@ def panel(
     x: float, y: float, w: float, h: float, title: Words = "", picture: str = "", note: Words = ""
 ) -> str:
     """An area of the table: a framed sheet with a heading in capitals, an icon before it and a soft
-    note at its right.
+    note at its right, which is the tip of the heading where there is no room for it.
     """
-    parts = [rect(x, y, w, h, "panel", 6), rect(x + 2.5, y + 2.5, w - 5, h - 5, "frame", 4)]
-    left = x + 9
+    ground = rect(x, y, w, h, "panel", 6) + rect(x + 2.5, y + 2.5, w - 5, h - 5, "frame", 4)
+    head, left = "", x + 9
     if picture:
-        parts.append(icon(picture, left + 6, y + 13, 13, "accent"))
+        head += icon(picture, left + 6, y + 13, 13, "accent")
         left += 17
     if title:
-        parts.append(text(left, y + 17.5, title, 12, "h accent", x + w - left - 8))
+        head += text(left, y + 17.5, title, 12, "h accent", x + w - left - 8)
         left += width_of(title, 12, "h") + 8
-    if note:
-        parts.append(text(x + w - 9, y + 17, note, 11.5, "s e", x + w - 9 - left))
-    return "".join(parts)
+    if not note:
+        return ground + head
+    if width_of(note, 11.5, "s") <= x + w - 9 - left:
+        return ground + head + text(x + w - 9, y + 17, note, 11.5, "s e")
+    return f"{ground}<g><title>{escape(in_words(note), quote=False)}</title>{head}</g>"
 
 
 @lru_cache(maxsize=1024)
