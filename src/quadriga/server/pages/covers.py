@@ -25,7 +25,7 @@ from quadriga.table.svg import document
 
 MOVES: Final = 150  # of the game that is shown
 WIDTH: Final = 640
-MONTH: Final = 30 * 24 * 3600  # a new version of the site has other addresses
+DAY: Final = 24 * 3600  # for which browsers keep a picture
 
 
 @cache
@@ -63,7 +63,7 @@ async def show(request: Request) -> Response:
     drawn = await asyncio.to_thread(cover, name, theme)
     if not drawn:
         raise not_found(say("There is no picture of this game."))
-    headers = {"Cache-Control": f"public, max-age={MONTH}"}
+    headers = {"Cache-Control": f"public, max-age={DAY}"}
     return Response(drawn, media_type="image/svg+xml", headers=headers)
 
 
