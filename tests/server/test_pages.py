@@ -354,7 +354,7 @@ def test_rules_and_provenance_can_be_read(site: TestClient, title: str) -> None:
     about = ann.page(f"/about/{title}").text
     assert tables
     for table in tables:
-        assert table["name"].replace("_", " ") in about
+        assert f"<code>{table['name']}</code>" in about
         assert table["source"]
 
 
