@@ -11,18 +11,25 @@ const title = () => one("svg.quadriga")?.classList[1];
 const isOpen = () => tip && !tip.hidden;
 let shown = null, kept = false, timer = 0;
 
-// Above or below what it speaks of, beside a button, and always inside the window.
+// Beside what it speaks of, inside the window, where it covers the fewest other places of moves.
+const places = (at, { width, height }) => {
+  const across = at.left + at.width / 2 - width / 2, down = at.top + at.height / 2 - height / 2;
+  return [
+    [across, at.bottom + 8], [across, at.top - height - 8], [at.right + 10, down], [at.left - width - 10, down],
+  ].map(([x, y]) => [Math.min(Math.max(4, x), innerWidth - width - 4), Math.min(Math.max(4, y), innerHeight - height - 4)]);
+};
+const covered = ([x, y], { width, height }, box_) => box_.left < x + width && box_.right > x && box_.top < y + height && box_.bottom > y;
 export const place = (node) => {
   const at = node.getBoundingClientRect(), size = box.getBoundingClientRect();
   const beside = at.left - size.width - 12; // where the list of moves stays readable
-  const isBeside = node.matches("button, .side *, .players-part *") && beside > 4;
-  const below = at.bottom + size.height + 10 < innerHeight;
-  const over = below ? at.bottom + 8 : Math.max(4, at.top - size.height - 8);
-  const top = isBeside ? Math.max(4, Math.min(at.top, innerHeight - size.height - 4)) : over;
-  const middle = at.left + at.width / 2 - size.width / 2;
-  const left = isBeside ? beside : Math.min(Math.max(4, middle), innerWidth - size.width - 4);
-  box.style.setProperty("top", `${top}px`);
-  box.style.setProperty("left", `${left}px`);
+  let best = [beside, Math.max(4, Math.min(at.top, innerHeight - size.height - 4))];
+  if (!node.matches("button, .side *, .players-part *") || beside <= 4) {
+    const others = [...document.querySelectorAll("#l-targets .hit")].filter((hit) => !node.contains(hit)).map((hit) => hit.getBoundingClientRect());
+    const hidden = (spot) => 100 * covered(spot, size, at) + others.filter((other) => covered(spot, size, other)).length;
+    best = places(at, size).map((spot) => [spot, hidden(spot)]).sort((one_, other) => one_[1] - other[1])[0][0];
+  }
+  box.style.setProperty("left", `${best[0]}px`);
+  box.style.setProperty("top", `${best[1]}px`);
 };
 
 const pictured = (thing) => {
