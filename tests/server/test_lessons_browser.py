@@ -86,7 +86,9 @@ def test_a_lesson_is_played_by_doing_what_it_says_after_something_else(
     browser: Browser, server: Server, title: str, name: str, size: dict[str, int], every: int
 ) -> None:
     plan, is_phone = lesson(title, name), size is PHONE
-    page = visitor(browser, server.url, **size, has_touch=is_phone, is_mobile=is_phone)
+    touch = {"has_touch": is_phone, "is_mobile": is_phone}
+    # Colours are compared when all pieces have arrived.
+    page = visitor(browser, server.url, **size, **touch, reduced_motion="reduce")
     page.goto(f"/learn/{title}/{name}")
     for number, step in enumerate(plan.steps):
         take(page, step, number, number % every == 0)
