@@ -154,6 +154,6 @@ def filled(path: str, table: str, rest: str) -> str:
     return path
 
 
-def quoted(text: str, most: int = 8_500) -> str:
-    """A text for an address, as long as seven of them can be."""
+def quoted(text: str, most: int = 6_000) -> str:
+    """A text for an address, as long as ten of them can be."""
     return quote(text.encode("utf-8", "surrogatepass"), safe="")[:most]
