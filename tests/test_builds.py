@@ -219,8 +219,11 @@ def clone(tmp_path: Path) -> Path:
 def test_a_wheel_without_a_compiler_is_pure_python_and_complete(
     clone: Path, tmp_path: Path
 ) -> None:
+    for compiled in (clone / "src").rglob("*.mo"):
+        compiled.unlink()  # the build makes them
     wheel = build_wheel(clone, tmp_path)
     names = wheel.namelist()
+    assert {"quadriga/locale/fr.mo", "quadriga/games/trajan/locale/ro.mo"} <= set(names)
     assert "quadriga/core/engine.py" in names
     assert "quadriga/games/trajan/rules.md" in names
     assert "quadriga/server/static/vendor/htmx.min.js" in names
