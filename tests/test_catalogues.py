@@ -13,7 +13,9 @@ import pytest
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po
 
+from quadriga.core import rulebook
 from quadriga.core.messages import languages
+from quadriga.core.registry import OURS
 
 # Whether a missing translation is a fault. While it is not, what is missing is only counted.
 STRICT = False
@@ -95,3 +97,18 @@ def test_a_language_uses_its_own_letters(lang: str) -> None:
             for message in read(path):
                 for _, words in pairs(message) if message.id else ():
                     assert not re.search("[şţŞŢ]|\\.\\.\\.", words), words
+
+
+@pytest.mark.parametrize("lang", OTHERS)
+def test_the_files_of_a_title_are_there_in_every_language(lang: str) -> None:
+    """Rules with all their numbers, the illustrated page, the edition, lessons."""
+    for title in OURS:
+        folder = extraction.SOURCE / "games" / title
+        pages = [folder / f"{name}.md" for name in ("rules", "guide", "edition")]
+        pages += [each for each in folder.glob("lessons/*.md") if each.name.count(".") == 1]
+        missing = [page.name for page in pages if not page.with_suffix(f".{lang}.md").exists()]
+        assert not missing, title
+        english, theirs = rulebook.rules(title), rulebook.rules(title, lang)
+        assert list(english) == list(theirs), title
+        same = [number for number in english if english[number] == theirs[number]]
+        assert same == [], title
