@@ -47,7 +47,8 @@
     }
   };
   const goToTarget = () => {
-    const found = wantedAt().map((hit) => hit.getBoundingClientRect());
+    const here = wantedAt().filter((hit) => (partAt(middle(hit)) ?? part) === part); // the others are not on the screen
+    const found = here.map((hit) => hit.getBoundingClientRect());
     if (!found.length) { window.scrollTo(0, 0); return; }
     const bar = one(".tabs").getBoundingClientRect().bottom, sheet = one("#p-ask").getBoundingClientRect().top || innerHeight;
     const top = Math.min(...found.map((box) => box.top)), low = Math.max(...found.map((box) => box.bottom));
