@@ -7,4 +7,5 @@ from quadriga.core.scores import ScoreRow
 
 def score_rows(s: State) -> tuple[ScoreRow, ...]:
     """Where points come from: the rounds and nothing else."""
-    return (ScoreRow(say("won rounds"), tuple([player.points for player in s.players])),)
+    points = tuple([player.points for player in s.players])
+    return (ScoreRow(say("won rounds"), points),) if any(points) else ()
