@@ -264,7 +264,7 @@ def test_the_terminal_prints_lines_with_their_steps(capsys: pytest.CaptureFixtur
     )
     show_stories([found], ("Ann", "Ben"))
     assert [line.rstrip() for line in capsys.readouterr().out.splitlines()] == [
-        "  A Ann builds [a] temple (XX-1.1)",
+        "  ● A Ann builds [a] temple (XX-1.1)",
         "      pays 2 stones (XX-1.2)",
         "      Round 2 begins (XX-2.1)",
     ]
@@ -280,7 +280,7 @@ def test_the_terminal_prints_the_sheet_with_how_points_come_about(
     rows = [" ".join(line.split()) for line in capsys.readouterr().out.splitlines()]
     assert rows == [
         "Scores so far",
-        "A Ann B Ben",
+        "● A Ann ■ B Ben",
         "temples 12 (3 cards × 4) 0",
         "roads 2 5",
         "= buildings 14 5",
