@@ -20,6 +20,7 @@ from web_support import Guest, routes_of, site_of
 MARKUP = "<img src=x onerror=a()>"
 SAME = "\"'><svg onload=b()>"
 QUOTES = '" onload=c() '
+NO_MARKUP = ("application/", "text/plain", "text/css", "text/javascript")
 
 
 @pytest.fixture
@@ -53,7 +54,9 @@ def look_everywhere(guest: Guest, table: str) -> str:
                 assert not parser.found, (path, parser.found)
                 seen += answer.text
             else:
-                assert kind.startswith(("application/", "text/plain", "text/css")), (path, kind)
+                assert kind.startswith(
+                    ("application/", "text/plain", "text/css", "text/javascript")
+                ), (path, kind)
                 assert answer.headers["x-content-type-options"] == "nosniff"
     return seen
 

@@ -69,6 +69,11 @@ def browser() -> Iterator[Browser]:
         yield launched
 
 
+def wait_for_a_place(page: Page) -> None:
+    """Until something that can be decided is in view."""
+    page.wait_for_function(f"() => Object.keys(({OPEN})()).length")
+
+
 def decisions(page: Page, title: str) -> Iterator[int]:
     """The decisions of a game up to its end, with a search for barriers now and then."""
     for i in range(quadriga.game(title).title.max_moves):
@@ -76,6 +81,7 @@ def decisions(page: Page, title: str) -> Iterator[int]:
         if is_over(page):
             return
         if i % LOOKED_AT == 0:
+            wait_for_a_place(page)  # a new page has gone to its decision
             top = page.evaluate("scrollY")
             assert violations(page) == []
             page.evaluate("top => scrollTo(0, top)", top)  # the search scrolls
@@ -107,7 +113,7 @@ def play_by_touch(page: Page, title: str) -> None:
     """Each decision has something to touch in view as soon as it is asked."""
     wait_for_turn(page)
     for i in decisions(page, title):
-        page.wait_for_function(f"() => Object.keys(({OPEN})()).length")
+        wait_for_a_place(page)
         found = page.evaluate(OPEN)
         ways = [found[move] for move in page.evaluate(LEGAL) if move in found] or [found["end"]]
         with answered(page):
